@@ -1,0 +1,170 @@
+"""Set up machiya in `.venv` beside this file, then run it: see `python3 run.py --help`.
+
+`.venv` belongs to this script: it is made anew whenever it is broken or was left half made.
+Standard library only. The file must parse under any Python from 3.6 on, so that an old one gets a sentence
+and not a traceback.
+"""
+
+import contextlib
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+OLDEST, NEWEST = (3, 11), (3, 13)  # as in pyproject.toml
+if not OLDEST <= sys.version_info[:2] <= NEWEST:
+    sys.exit("machiya needs Python 3.11, 3.12 or 3.13; this is {}.{}.".format(*sys.version_info[:2]))
+
+ROOT = Path(__file__).resolve().parent
+MAIN_JOB = ["simulate", "base", "--games", "20000", "--players", "4"]
+PYTEST = ["pytest", "-n", "auto"]
+CHECKS = [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"], ["lint-imports"], PYTEST]
+HELP = f"""\
+python3 run.py                 set up, then play a short simulation: machiya {" ".join(MAIN_JOB)}
+python3 run.py test            set up, then run all checks and tests
+python3 run.py test ARGUMENTS  set up, then run pytest with these arguments
+python3 run.py ARGUMENTS       set up, then run machiya with these arguments
+python3 run.py --help          show this
+
+Set-up makes the folder .venv; it takes under a minute the first time and no time after that."""
+
+Result = subprocess.CompletedProcess[str]
+Runner = Callable[[list[str]], Result]
+
+
+class SetUpError(Exception):
+    """Set-up failed; the text says what to do."""
+
+
+def say(text: str) -> None:
+    """Tell the user what happens, apart from the output of the command itself."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def quietly(command: list[str]) -> Result:
+    """Run a command and keep its output."""
+    settings = {**os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    pipe, both = subprocess.PIPE, subprocess.STDOUT
+    return subprocess.run(command, stdout=pipe, stderr=both, errors="replace", env=settings, check=False)
+
+
+def tool(root: Path, name: str) -> str:
+    """Give the path of a command inside `.venv`."""
+    folder, ending = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
+    return str(root / ".venv" / folder / (name + ending))
+
+
+@contextlib.contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Hold a lock on this file; the system frees it when the process ends, however it ends."""
+    with path.open("rb") as file:
+        if sys.platform != "win32":
+            import fcntl  # noqa: PLC0415
+
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                say("Waiting for another set-up of this folder to end ...")
+                fcntl.flock(file, fcntl.LOCK_EX)
+            except OSError:
+                pass  # a file system without locks
+        yield
+
+
+def fingerprints(root: Path) -> dict[str, str]:
+    """Describe what an environment depends on: this Python and this folder; the requirements."""
+    base = "\n".join([sys.version, sys.base_prefix, str(root)])
+    files = [root / "pyproject.toml", root / "requirements" / "run.txt", root / "requirements" / "test.txt"]
+    contents = b"\0".join(path.read_bytes() for path in files)
+    return {"base": hashlib.sha256(base.encode()).hexdigest(), "files": hashlib.sha256(contents).hexdigest()}
+
+
+def set_up(profile: str, root: Path = ROOT, run: Runner = quietly) -> None:
+    """Make `.venv` fit for this profile, "run" or "test"; do nothing if it already is."""
+    with alone(root / "run.py"):
+        stamp = root / ".venv" / "set-up.json"
+        now = fingerprints(root)
+        try:
+            old = dict(json.loads(stamp.read_text("utf-8")))
+        except (OSError, ValueError, TypeError):
+            old = {}  # never finished
+        whole = all(os.path.exists(tool(root, name)) for name in ("python", "machiya"))
+        usable = whole and old.get("base") == now["base"]
+        if usable and old.get("files") == now["files"] and old.get("profile") in (profile, "test"):
+            return
+        stamp.unlink(missing_ok=True)
+        install(profile, root, run, anew=not usable)
+        stamp.write_text(json.dumps({**now, "profile": profile}), "utf-8")
+        say("Set-up done.")
+
+
+def install(profile: str, root: Path, run: Runner, anew: bool) -> None:
+    """Make the environment if need be, and install the locked requirements and the project."""
+
+    def do(text: str, command: list[str], advice: str) -> None:
+        say(text + " ...")
+        result = run(command)
+        if result.returncode:
+            say(result.stdout)
+            raise SetUpError(f"Set-up failed at: {text}.\n{advice} Then run the same command again.")
+
+    python, lock = tool(root, "python"), root / "requirements" / (profile + ".txt")
+    if anew:
+        venv = [sys.executable, "-m", "venv", "--without-pip", "--clear", str(root / ".venv")]
+        text = "Making .venv with Python {}.{}.{}".format(*sys.version_info)
+        do(text, venv, "Delete .venv and check that this folder can be written to.")
+    pip = [sys.executable, "-m", "pip", "--python", python]
+    if find_spec("pip") is None:
+        advice = "This Python has no pip: install it (on Debian or Ubuntu: sudo apt install python3-pip)."
+        do("Putting pip into .venv", [python, "-m", "ensurepip"], advice)
+        pip = [python, "-m", "pip"]
+    pip += ["install", "--quiet", "--no-input"]
+    text = f"Installing the packages of requirements/{lock.name}"
+    locked = [*pip, "--only-binary", ":all:", "--require-hashes", "-r", str(lock)]
+    do(text, locked, "Check the network connection, and pip's proxy and index settings if you have any.")
+    project = [*pip, "--no-deps", "--no-build-isolation", "--editable", str(root)]
+    do("Installing machiya", project, "Undo the change to pyproject.toml that the message above is about.")
+
+
+def check(extra: list[str]) -> int:
+    """Run every check, or only pytest if there are arguments for it; give the first bad exit code."""
+    failed, code = [], 0
+    for command in [[*PYTEST, *extra]] if extra else CHECKS:
+        print("== " + " ".join(command), flush=True)
+        result = subprocess.call([tool(ROOT, command[0]), *command[1:]], cwd=ROOT)
+        if result:
+            failed.append(" ".join(command))
+            code = code or result
+    if failed:
+        say("Failed: " + "; ".join(failed))
+    return code
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the command line asks."""
+    if arguments[:1] in (["--help"], ["-h"]):
+        print(HELP)
+        return 0
+    testing = arguments[:1] == ["test"]
+    try:
+        set_up("test" if testing else "run")
+    except (SetUpError, OSError) as error:
+        say(str(error))
+        return 1
+    if testing:
+        return check(arguments[1:])
+    command = [tool(ROOT, "machiya"), *(arguments or MAIN_JOB)]
+    if os.name != "nt":
+        os.execv(command[0], command)  # so that Ctrl-C and signals are machiya's own
+    return subprocess.call(command)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,11 @@
+"""The rules a second time, compiled by Numba, and the driver that plays many games with them.
+
+`rules` and `bots` are imported again under another package name and every function in them is wrapped by `njit`,
+so there is one source and two speeds. Compiled code is cached in a folder named after the sources.
+"""
+
+from .batch import Batch, play_batch
+from .records import pack, pack_tables, unpack
+from .second import compiled_module
+
+__all__ = ["Batch", "compiled_module", "pack", "pack_tables", "play_batch", "unpack"]

@@ -1,0 +1,300 @@
+"""The friendly object: a game that is set up, asked what is possible, and played, in notation."""
+
+import secrets
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from . import record
+from .chance import WORD, Stream
+from .edition import Edition
+from .errors import IllegalAction, SetupError
+from .events import Event, describe, from_row
+from .notation import Action, read, write
+from .position import built_landmarks, read_position, write_position
+from .rules import actions as act
+from .rules import state as st
+from .rules.chance import outcome, total_weight, weight
+from .rules.events import Row
+from .rules.state import State
+from .rules.turn import is_legal, legal, step
+from .setup import Setup
+
+
+class Player(NamedTuple):
+    """What lies in front of a player."""
+
+    name: str
+    coins: int
+    establishments: dict[str, int]
+    """Copies by id, closed ones included."""
+    closed: dict[str, int]
+    """Closed copies by id."""
+    landmarks: list[str]
+    """Landmarks built; City Hall is never listed."""
+    invested: int
+    contributed: bool
+
+
+class Game:
+    """A game of Machi Koro.
+
+    >>> from machiya import Game
+    >>> game = Game.new("base", players=2, seed=7)
+    >>> [str(action) for action in game.actions()]
+    ['roll 1']
+    """
+
+    __slots__ = ("_game", "_log", "_opening", "_seed", "_setup", "_start", "_state", "_stream")
+
+    def __init__(self, setup: Setup, state: State, stream: Stream | None) -> None:
+        self._setup = setup
+        self._state = state
+        self._start = state.copy()
+        self._stream = stream
+        self._log: list[int] = []
+        self._seed: int | None = None
+        self._game = 0
+        self._opening: dict[str, Any] | None = None
+
+    # Three ways to a game.
+
+    @staticmethod
+    def new(
+        edition: str | Path | Edition,
+        players: int | list[str] | tuple[str, ...] = 2,
+        *,
+        market: str | None = None,
+        expansions: Iterable[str] = (),
+        house_rules: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        game: int = 0,
+        dice: str = "auto",
+    ) -> "Game":
+        """Set up a new game. Game `game` of a `seed` is always the same; with dice="manual" chance waits for moves."""
+        if isinstance(expansions, str):
+            raise SetupError("setup.expansions")
+        setup = Setup.make(Edition.load(edition, expansions), players, market, house_rules)
+        seed, stream = _stream(seed, game, dice)
+        new = Game(setup, setup.start(), stream)
+        new._seed, new._game = seed, game
+        new._run_chance([])
+        return new
+
+    @staticmethod
+    def from_position(
+        document: Mapping[str, Any], *, dice: str = "auto", seed: int | None = None, game: int = 0
+    ) -> "Game":
+        """Go on from a position, written by `position()` or by hand."""
+        setup, state = read_position(document)
+        seed, stream = _stream(seed, game, dice)
+        new = Game(setup, state, stream)
+        new._seed, new._game = seed, game
+        new._opening = write_position(setup, state)
+        new._run_chance([])
+        return new
+
+    @staticmethod
+    def replay(text: str) -> "Game":
+        """Play a record again, move by move; RecordError names the line where it is damaged or impossible."""
+        return record.replay(text)
+
+    def copy(self) -> "Game":
+        """An independent game in the same state, that will see the same chance."""
+        twin = Game.__new__(Game)
+        twin._setup, twin._start, twin._opening = self._setup, self._start, self._opening
+        twin._seed, twin._game = self._seed, self._game
+        twin._state = self._state.copy()
+        twin._stream = self._stream.copy() if self._stream else None
+        twin._log = self._log.copy()
+        return twin
+
+    # The table.
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played, expansions included."""
+        return self._setup.edition
+
+    @property
+    def market(self) -> str:
+        """How the supply is laid out: standard, variable or hybrid."""
+        return self._setup.market
+
+    @property
+    def house_rules(self) -> dict[str, str]:
+        """All house rules of this table."""
+        return dict(self._setup.house_rules)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The players in seat order."""
+        state = self._state
+        return tuple(
+            Player(
+                name,
+                state.coins[seat],
+                self._copies(state.owned[seat]),
+                self._copies(state.closed[seat]),
+                built_landmarks(self._setup, state, seat),
+                state.invested[seat],
+                bool(state.contributed[seat]),
+            )
+            for seat, name in enumerate(self._setup.names)
+        )
+
+    @property
+    def supply(self) -> dict[str, int]:
+        """Face-up copies by id, by activation number; stacks with at least one card."""
+        return self._copies(self._state.supply)
+
+    def _copies(self, copies: list[int]) -> dict[str, int]:
+        cards = self._setup.edition.establishments
+        return {card.id: copies[number] for number, card in enumerate(cards) if copies[number]}
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self._state.active
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now; None at a chance node or when the game is over."""
+        return None if self.is_chance or self.over else self._state.active
+
+    @property
+    def phase(self) -> str:
+        """Where the turn stands."""
+        return st.PHASES[self._state.phase]
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; extra turns count."""
+        return self._state.turn
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether chance moves next."""
+        return self._state.phase < st.CHANCE
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.phase == st.OVER
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won; None while playing or in a draw."""
+        return None if self._state.winner == st.NONE else self._state.winner
+
+    # Moves.
+
+    def actions(self) -> list[Action]:
+        """The legal actions, always in the same order; at a chance node, its outcomes."""
+        if self.is_chance:
+            return [action for action, _ in self.chances()]
+        edition, state = self._setup.edition, self._state
+        actions = []
+        for word, mask in enumerate(legal(state, self._setup.tables)):
+            while mask:
+                low = mask & -mask
+                actions.append(write(64 * word + low.bit_length() - 1, edition, state))
+                mask ^= low
+        return actions
+
+    def chances(self) -> list[tuple[Action, float]]:
+        """The outcomes of a chance node with their probabilities; empty elsewhere."""
+        if not self.is_chance:
+            return []
+        state, tables = self._state, self._setup.tables
+        total = total_weight(state, tables)
+        weights = [(number, weight(state, tables, number)) for number in range(act.DECISIONS, act.ACTIONS)]
+        return [
+            (write(number, self._setup.edition, state), each / total) for number, each in weights if each > 0
+        ]
+
+    def play(self, action: str | Action) -> list[Event]:
+        """Play an action and return what happened; IllegalAction, and no change, if it is not legal now."""
+        state, edition = self._state, self._setup.edition
+        if isinstance(action, str):
+            number = read(action, edition, state)
+        elif isinstance(action, Action):
+            number = action.number
+        else:
+            raise IllegalAction("illegal.kind", kind=type(action).__name__)
+        if not is_legal(state, self._setup.tables, number):
+            raise self._refusal(number, str(action))
+        rows: list[Row] = []
+        self._apply(number, rows)
+        self._run_chance(rows)
+        return [from_row(row, edition) for row in rows]
+
+    def _apply(self, number: int, rows: list[Row]) -> None:
+        step(self._state, self._setup.tables, number, rows)
+        self._log.append(number)
+
+    def _run_chance(self, rows: list[Row]) -> None:
+        state, tables, stream = self._state, self._setup.tables, self._stream
+        while stream and state.phase < st.CHANCE:
+            number = stream.below(total_weight(state, tables))
+            self._apply(outcome(state, tables, number), rows)
+
+    def _refusal(self, number: int, text: str) -> IllegalAction:
+        """Why an action that exists cannot be played now."""
+        state, tables, seat = self._state, self._setup.tables, self._state.active
+        if self.over:
+            return IllegalAction("illegal.over", action=text)
+        if state.phase == st.BUILD and act.BUILD_TYPE <= number < act.CHOOSE_TYPE:
+            card = number - act.BUILD_TYPE
+            name = self.edition.establishments[card].name
+            if state.barred[seat] >> card & 1:
+                return IllegalAction("illegal.major", card=name)
+            if not state.supply[card]:
+                return IllegalAction("illegal.supply", card=name)
+            return IllegalAction("illegal.cost", card=name, cost=tables.cost[card], count=state.coins[seat])
+        if state.phase == st.BUILD and act.BUILD_LANDMARK <= number < act.BUILD_TYPE:
+            landmark = number - act.BUILD_LANDMARK
+            name = self.edition.landmarks[landmark].name
+            if state.landmarks[seat] >> landmark & 1:
+                return IllegalAction("illegal.built", card=name)
+            cost = tables.landmark_cost[landmark]
+            return IllegalAction("illegal.cost", card=name, cost=cost, count=state.coins[seat])
+        options = [str(action) for action in self.actions()]
+        shown = ", ".join(options[:8]) + (", …" if len(options) > 8 else "")
+        code = "illegal.chance" if self.is_chance else "illegal.now"
+        return IllegalAction(code, action=text, phase=self.phase, options=shown)
+
+    # The game on paper.
+
+    def position(self) -> dict[str, Any]:
+        """The state as a plain document that goes through JSON."""
+        return write_position(self._setup, self._state)
+
+    def record(self) -> str:
+        """The game as text, from its start to now."""
+        return record.write_record(
+            self._setup, self._start, self._opening, self._log, (self._seed, self._game) if self.over else None
+        )
+
+    def describe(self, event: Event, language: str = "en") -> str:
+        """An event as a sentence, with names."""
+        return describe(event, language, self._setup.names, self._setup.edition)
+
+    def __repr__(self) -> str:
+        extras = f", expansions={list(self.edition.expansions)}" if self.edition.expansions else ""
+        where = "over" if self.over else f"turn {self.turn}, P{self.active + 1}, {self.phase}"
+        return f"<Game {self.edition.id!r}, players={list(self._setup.names)}{extras}: {where}>"
+
+
+def _stream(seed: int | None, game: int, dice: str) -> tuple[int | None, Stream | None]:
+    """The seed of a game and its stream; none where people throw the dice."""
+    if dice not in ("auto", "manual"):
+        raise SetupError("setup.dice", dice=str(dice))
+    for name, value in (("seed", 0 if seed is None else seed), ("game", game)):
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= WORD:
+            raise SetupError("setup.seed", name=name, value=str(value))
+    if dice == "manual":
+        return None, None
+    if seed is None:
+        seed = secrets.randbits(48)
+    return seed, Stream(seed, game)

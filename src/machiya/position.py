@@ -1,0 +1,360 @@
+"""Positions: a game's state as a plain document that goes through JSON, and back, in the middle of any effect."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .edition import Edition
+from .errors import PackError, PositionError, SetupError
+from .rules import state as st
+from .rules.actions import CHOOSE_CLOSED, CHOOSE_TYPE
+from .rules.build import has_won
+from .rules.chance import total_weight
+from .rules.market import drop_dead_majors, drawing_deck, refill
+from .rules.state import State, Tables
+from .rules.turn import legal
+from .setup import Setup, blank, derive
+from .tables import DECK_NAMES
+
+KEYS = {
+    "edition", "pack", "market", "expansions", "house_rules", "players", "active", "phase", "turn", "extra", "dice",
+    "rolled", "total", "rerolled", "again", "pending", "winner", "supply", "decks",
+}  # fmt: skip
+PLAYER_KEYS = {"name", "coins", "establishments", "closed", "landmarks", "invested", "contributed"}
+PENDING_KEYS = {"due", "card", "copies", "target", "mine", "alone", "tuna", "built", "then"}
+RESTAURANTS = "restaurants"
+
+
+def write_position(setup: Setup, state: State) -> dict[str, Any]:
+    """The document of a state."""
+    edition, tables = setup.edition, setup.tables
+    ids = [card.id for card in edition.establishments]
+
+    def stock(copies: list[int]) -> dict[str, int]:
+        return {id: copies[number] for number, id in enumerate(ids) if copies[number]}
+
+    players = [
+        {
+            "name": setup.names[seat],
+            "coins": state.coins[seat],
+            "establishments": stock(state.owned[seat]),
+            "closed": stock(state.closed[seat]),
+            "landmarks": built_landmarks(setup, state, seat),
+            "invested": state.invested[seat],
+            "contributed": bool(state.contributed[seat]),
+        }
+        for seat in range(state.seats)
+    ]
+    decks = {
+        name: {id: state.deck[number] for number, id in enumerate(ids) if tables.deck_of[number] == deck and state.deck[number]}
+        for deck, name in enumerate(DECK_NAMES[setup.market])
+    }  # fmt: skip
+    document = {
+        "edition": edition.id,
+        "market": setup.market,
+        "expansions": list(edition.expansions),
+        "house_rules": dict(setup.house_rules),
+        "players": players,
+        "active": state.active,
+        "phase": st.PHASES[state.phase],
+        "turn": state.turn,
+        "extra": bool(state.extra),
+        "dice": [face for face in state.dice if face],
+        "rolled": state.rolled,
+        "total": state.total,
+        "rerolled": bool(state.rerolled),
+        "again": bool(state.again),
+        "pending": _pending(setup, state),
+        "winner": None if state.winner == st.NONE else state.winner,
+        "supply": stock(state.supply),
+        "decks": decks,
+    }
+    if edition.pack:
+        document["pack"] = edition.pack
+    return document
+
+
+def built_landmarks(setup: Setup, state: State, seat: int) -> list[str]:
+    """The landmarks a seat has built; those that stand from the start are not listed."""
+    built = state.landmarks[seat] & ~setup.tables.prebuilt
+    return [landmark.id for number, landmark in enumerate(setup.edition.landmarks) if built >> number & 1]
+
+
+def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
+    """What is under way, where anything is."""
+    ids = [card.id for card in setup.edition.establishments]
+    pending: dict[str, Any] = {}
+    if state.due:
+        plan = setup.tables.plan[state.total]
+        pending["due"] = [
+            RESTAURANTS if plan[position] == st.RESTAURANTS else ids[plan[position]]
+            for position in range(st.TYPES)
+            if state.due >> position & 1
+        ]
+    if state.card != st.NONE:
+        pending["card"] = ids[state.card]
+        pending["copies"] = state.copies
+    if state.target != st.NONE:
+        pending["target"] = state.target
+    if state.mine != st.NONE:
+        closed = state.mine >= CHOOSE_CLOSED
+        pending["mine"] = ids[(state.mine - CHOOSE_TYPE) % st.TYPES] + (" closed" if closed else "")
+    if state.alone:
+        pending["alone"] = True
+    if state.tuna:
+        pending["tuna"] = state.tuna
+    if state.built:
+        pending["built"] = True
+    if state.phase == st.MARKET:
+        pending["then"] = "end" if state.then == st.END else st.PHASES[state.then]
+    return pending or None
+
+
+def read_position(document: object) -> tuple[Setup, State]:
+    """The setup and state of a document, checked; PositionError says what is wrong with it."""
+    top = _table(document, "position", KEYS)
+    try:
+        source = top.get("edition")
+        if not isinstance(source, str | Edition):
+            raise PositionError("position.missing", field="edition")
+        pack = top.get("pack")
+        expansions = _list(top.get("expansions") or [], "expansions", str)
+        edition = Edition.parse(pack, source, expansions) if isinstance(pack, str) else Edition.load(source, expansions)
+        entries = _list(top.get("players"), "players", Mapping)
+        players = [_table(entry, f"players[{index}]", PLAYER_KEYS) for index, entry in enumerate(entries)]
+        names = [str(player.get("name") or f"Player {index + 1}") for index, player in enumerate(players)]
+        setup = Setup.make(edition, names, top.get("market"), top.get("house_rules"))
+    except (SetupError, PackError) as error:
+        raise PositionError("position.setup", reason=str(error)) from None
+    state = _Reading(setup, top, players).state
+    return setup, state
+
+
+def _table(value: object, where: str, keys: set[str]) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise PositionError("position.kind", field=where, expected="table")
+    for key in value:
+        if key not in keys:
+            raise PositionError("position.unknown_field", field=f"{where}.{key}", known=", ".join(sorted(keys)))
+    return value
+
+
+def _list(value: object, where: str, kind: type) -> list[Any]:
+    if not isinstance(value, list | tuple) or not all(isinstance(item, kind) for item in value):
+        raise PositionError("position.kind", field=where, expected="list")
+    return list(value)
+
+
+def _number(value: object, where: str, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise PositionError("position.kind", field=where, expected="whole number")
+    if not low <= value <= high:
+        raise PositionError("position.range", field=where, value=value, low=low, high=high)
+    return value
+
+
+class _Reading:
+    """Builds a state from a document, field by field."""
+
+    def __init__(self, setup: Setup, top: Mapping[str, Any], players: list[Mapping[str, Any]]) -> None:
+        self.setup, self.top = setup, top
+        self.tables: Tables = setup.tables
+        self.ids = {card.id: number for number, card in enumerate(setup.edition.establishments)}
+        self.state = state = blank(len(players))
+        for seat, player in enumerate(players):
+            self._player(seat, player)
+        self._stock()
+        derive(state, self.tables)
+        if state.bank < 0:
+            raise PositionError("position.bank", coins=self.tables.box)
+        phase = top.get("phase", "roll")
+        if phase not in st.PHASES:
+            raise PositionError("position.word", field="phase", value=str(phase), words=", ".join(st.PHASES))
+        state.phase = st.PHASES.index(phase)
+        self._turn()
+        self._pending(top.get("pending"))
+        self._fill_market()
+        self._check()
+
+    def _card(self, id: object, where: str) -> int:
+        if not isinstance(id, str) or id not in self.ids:
+            raise PositionError("position.card", field=where, id=str(id))
+        return self.ids[id]
+
+    def _copies(self, value: object, where: str) -> dict[int, int]:
+        table = value if isinstance(value, Mapping) else {}
+        if table is not value:
+            raise PositionError("position.kind", field=where, expected="table")
+        return {self._card(id, where): _number(copies, f"{where}.{id}", 0, 99) for id, copies in table.items()}
+
+    def _player(self, seat: int, player: Mapping[str, Any]) -> None:
+        state, where = self.state, f"players[{seat}]"
+        state.coins[seat] = _number(player.get("coins", 0), f"{where}.coins", 0, 10**6)
+        state.invested[seat] = _number(player.get("invested", 0), f"{where}.invested", 0, 10**6)
+        state.contributed[seat] = self._flag(player.get("contributed", False), f"{where}.contributed")
+        for card, copies in self._copies(player.get("establishments", {}), f"{where}.establishments").items():
+            state.owned[seat][card] = copies
+            if self.tables.once >> card & 1 and copies > 1:
+                id = self.setup.edition.establishments[card].id
+                raise PositionError("position.major_twice", field=f"{where}.establishments.{id}")
+        for card, copies in self._copies(player.get("closed", {}), f"{where}.closed").items():
+            id = self.setup.edition.establishments[card].id
+            if copies > state.owned[seat][card] or (copies and self.tables.majors >> card & 1):
+                raise PositionError("position.closed", field=f"{where}.closed.{id}")
+            state.closed[seat][card] = copies
+        state.landmarks[seat] = self.tables.prebuilt
+        known = {landmark.id: number for number, landmark in enumerate(self.setup.edition.landmarks)}
+        for id in _list(player.get("landmarks", []), f"{where}.landmarks", str):
+            if id not in known:
+                raise PositionError("position.landmark", field=f"{where}.landmarks", id=id)
+            state.landmarks[seat] |= 1 << known[id]
+        if state.contributed[seat] and not self.tables.community_cost:
+            raise PositionError("position.contributed", field=f"{where}.contributed")
+
+    def _flag(self, value: object, where: str) -> int:
+        if not isinstance(value, bool):
+            raise PositionError("position.kind", field=where, expected="true or false")
+        return int(value)
+
+    def _stock(self) -> None:
+        """What lies in the supply and the decks; where that is not said, everything that nobody owns."""
+        state, tables = self.state, self.tables
+        free = [
+            tables.copies[card] - sum(state.owned[seat][card] for seat in range(state.seats))
+            for card in range(tables.types)
+        ]
+        for card, copies in enumerate(free):
+            if copies < 0:
+                id = self.setup.edition.establishments[card].id
+                raise PositionError("position.too_many", id=id, copies=tables.copies[card])
+        supply, decks = self.top.get("supply"), self.top.get("decks")
+        if supply is not None:
+            for card, copies in self._copies(supply, "supply").items():
+                state.supply[card] = copies
+        if decks:
+            names = DECK_NAMES[self.setup.market]
+            for name, deck in _table(decks, "decks", set(names)).items():
+                for card, copies in self._copies(deck, f"decks.{name}").items():
+                    if names[tables.deck_of[card]] != name:
+                        id = self.setup.edition.establishments[card].id
+                        raise PositionError("position.card", field=f"decks.{name}", id=id)
+                    state.deck[card] = copies
+        for card, copies in enumerate(free):
+            if tables.decks and decks is None:
+                state.deck[card] = max(copies - state.supply[card], 0)
+            elif not tables.decks and supply is None:
+                state.supply[card] = copies
+            if state.supply[card] + state.deck[card] > copies:
+                id = self.setup.edition.establishments[card].id
+                raise PositionError("position.too_many", id=id, copies=tables.copies[card])
+
+    def _turn(self) -> None:
+        state, top = self.state, self.top
+        state.active = _number(top.get("active", 0), "active", 0, state.seats - 1)
+        state.turn = _number(top.get("turn", 1), "turn", 1, st.TURNS)
+        faces = sorted(_number(face, "dice", 1, 6) for face in _list(top.get("dice", []), "dice", int))
+        if len(faces) > 3:
+            raise PositionError("position.dice")
+        state.dice = [*faces, 0, 0, 0][:3]
+        rolled = len(faces) or int(state.phase == st.DICE)
+        state.rolled = _number(top.get("rolled", rolled), "rolled", 0, 3)
+        total = sum(faces) if len(faces) < 3 else 0
+        state.total = _number(top.get("total") or total, "total", 0, 14)
+        for name in ("extra", "rerolled", "again"):
+            setattr(state, name, self._flag(top.get(name, False), name))
+        winner = top.get("winner")
+        if winner is not None:
+            state.winner = _number(winner, "winner", 0, state.seats - 1)
+
+    def _pending(self, value: object) -> None:
+        state = self.state
+        pending = _table(value or {}, "pending", PENDING_KEYS)
+        plan = self.tables.plan[state.total]
+        size = self.tables.due[state.total].bit_count()
+        for id in _list(pending.get("due", []), "pending.due", str):
+            card = st.RESTAURANTS if id == RESTAURANTS else self._card(id, "pending.due")
+            if card not in plan[:size]:
+                raise PositionError("position.due", id=id, total=state.total)
+            state.due |= 1 << plan.index(card)
+        if "card" in pending:
+            state.card = self._card(pending["card"], "pending.card")
+            state.copies = _number(pending.get("copies", 1), "pending.copies", 0, 99)
+        if "target" in pending:
+            state.target = _number(pending["target"], "pending.target", 0, state.seats - 1)
+        if "mine" in pending:
+            words = str(pending["mine"]).split()
+            card = self._card(words[0] if words else "", "pending.mine")
+            state.mine = (CHOOSE_CLOSED if words[1:] == ["closed"] else CHOOSE_TYPE) + card
+        state.alone = self._flag(pending.get("alone", False), "pending.alone")
+        state.built = self._flag(pending.get("built", False), "pending.built")
+        state.tuna = _number(pending.get("tuna", 0), "pending.tuna", 0, 12)
+        if state.phase == st.MARKET:
+            then = pending.get("then", "roll")
+            if then not in (*st.PHASES[st.ROLL :], "end"):
+                raise PositionError("position.word", field="pending.then", value=str(then), words="roll, build, end")
+            state.then = st.END if then == "end" else st.PHASES.index(then)
+
+    def _fill_market(self) -> None:
+        """Chance fills the market before anything else happens."""
+        state, tables = self.state, self.tables
+        if not tables.decks or state.phase in (st.FIRST, st.OVER):
+            return
+        if tables.dead_majors:
+            drop_dead_majors(state, tables, None)
+        if state.phase != st.MARKET:
+            state.then = state.phase
+            refill(state, tables)
+
+    def _check(self) -> None:
+        """Refuse what no game can reach and what the rules could not go on from."""
+        state, tables = self.state, self.tables
+        for seat in range(state.seats):
+            if has_won(state, tables, seat) != (state.winner == seat):
+                raise PositionError("position.winner", player=f"P{seat + 1}")
+        if state.winner != st.NONE and state.phase != st.OVER:
+            raise PositionError("position.over")
+        if state.phase == st.MARKET and drawing_deck(state, tables) == st.NONE:
+            raise PositionError("position.market")
+        phase = state.then if state.phase == st.MARKET else state.phase
+        self._check_question(phase)
+        if state.phase < st.CHANCE:
+            possible = total_weight(state, tables) > 0
+        else:
+            possible = state.phase == st.OVER or any(legal(state, tables))
+        if not possible:
+            raise PositionError("position.stuck", phase=st.PHASES[state.phase])
+
+    def _check_question(self, phase: int) -> None:
+        state, tables = self.state, self.tables
+        stuck = PositionError("position.stuck", phase=st.PHASES[phase] if phase < st.INCOME else "end")
+        asks = phase in (st.PLAYER, st.CARD)
+        if asks and not (state.card != st.NONE and state.copies > 0 and tables.question[state.card]):
+            raise stuck
+        if phase == st.PLAYER and (state.target != st.NONE or state.mine != st.NONE):
+            raise stuck
+        if phase == st.TUNA and not (state.card != st.NONE and tables.roll_effect[state.card]):
+            raise stuck
+        if phase not in (st.PLAYER, st.CARD, st.TUNA) and state.card != st.NONE:
+            raise stuck
+        if state.target == state.active:
+            raise stuck
+        if state.mine != st.NONE:
+            held = state.owned[state.active][(state.mine - CHOOSE_TYPE) % st.TYPES]
+            closed = state.closed[state.active][(state.mine - CHOOSE_TYPE) % st.TYPES]
+            if (closed if state.mine >= CHOOSE_CLOSED else held - closed) < 1 or phase != st.CARD:
+                raise stuck
+        if phase == st.ORDER and not state.due:
+            raise stuck
+        if phase in (st.REROLL, st.KEEP, st.ADD) and len([face for face in state.dice if face]) != min(
+            state.rolled, 3 if phase != st.ADD else 2
+        ):
+            raise stuck
+        if phase in (st.REROLL, st.KEEP, st.ADD) and not state.dice[0]:
+            raise stuck
+        if phase == st.KEEP and not state.dice[2]:
+            raise stuck
+        if phase == st.DICE and not state.rolled:
+            raise stuck
+        if phase == st.ADD and (not state.total or not tables.add):
+            raise stuck
+        if phase == st.INVEST and (tables.investor == st.NONE or not state.coins[state.active]):
+            raise stuck

@@ -1,0 +1,85 @@
+"""What must hold in every state that a game can reach, checked one by one."""
+
+from typing import Final
+
+from .bits import count
+from .build import has_won
+from .chance import total_weight
+from .state import CHANCE, NONE, OVER, State, Tables
+from .turn import legal
+
+BROKEN: Final = (
+    "nothing",
+    "a player has fewer than 0 coins",
+    "coins came from nowhere or vanished",
+    "cards came from nowhere or vanished",
+    "a town has fewer than 0 copies, or more closed copies than copies",
+    "the mask of face-up types does not match the supply",
+    "a count of stacks or of cards left in a deck is wrong",
+    "a town holds a major twice, or its bar on building one is wrong",
+    "a landmark stands that this edition does not have, or City Hall fell",
+    "somebody has won and the game goes on, or the other way round",
+    "nobody can move although the game is not over",
+)
+
+
+def audit(state: State, tables: Tables) -> int:
+    """The number in `BROKEN` of the first thing that is wrong, 0 if all is well."""
+    coins = state.bank
+    for seat in range(state.seats):
+        if state.coins[seat] < 0 or state.invested[seat] < 0 or state.bank < 0:
+            return 1
+        coins += state.coins[seat] + state.invested[seat]
+    if coins != tables.box:
+        return 2
+    wrong = audit_cards(state, tables)
+    if wrong:
+        return wrong
+    for seat in range(state.seats):
+        built = state.landmarks[seat]
+        if built & ~(tables.needed | tables.prebuilt) or built & tables.prebuilt != tables.prebuilt:
+            return 8
+        if has_won(state, tables, seat) != (state.phase == OVER and state.winner == seat):
+            return 9
+    if state.phase < CHANCE:
+        return 0 if total_weight(state, tables) > 0 else 10
+    small, types, chosen, closed = legal(state, tables)
+    moves = count(small) + count(types) + count(chosen) + count(closed)
+    return 0 if (moves > 0) != (state.phase == OVER) else 10
+
+
+def audit_cards(state: State, tables: Tables) -> int:
+    """Cards are conserved across towns, supply, decks and what has left; derived counts agree."""
+    for deck in range(3):
+        stacks = 0
+        left = 0
+        for card in range(tables.types):
+            if tables.deck_of[card] == deck:
+                stacks += state.supply[card] > 0
+                left += state.deck[card]
+        if stacks != state.stacks[deck] or left != state.left[deck]:
+            return 6
+    for card in range(tables.types):
+        cards = int(state.supply[card] + state.deck[card])
+        everybody = True
+        for seat in range(state.seats):
+            owned = state.owned[seat][card]
+            cards += owned
+            if owned < 0 or not 0 <= state.closed[seat][card] <= owned:
+                return 4
+            once = (tables.once >> card) & 1
+            barred = (state.barred[seat] >> card) & 1
+            if (once and owned > 1) or barred != (once and owned > 0):
+                return 7
+            if not barred:
+                everybody = False
+        may_leave = tables.dead_majors and tables.decks and (tables.once >> card) & 1
+        if cards > tables.copies[card] or (cards < tables.copies[card] and not may_leave):
+            return 3
+        if everybody and may_leave and state.phase != OVER and state.supply[card] + state.deck[card] > 0:
+            return 3
+        if (state.open >> card) & 1 != (state.supply[card] > 0):
+            return 5
+    if state.winner != NONE and state.phase != OVER:
+        return 9
+    return 0

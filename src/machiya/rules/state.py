@@ -1,0 +1,368 @@
+"""The one layout that serves every edition: the `State` of a game and the `Tables` an edition compiles to.
+
+Each field's annotation is its specification: the Python type for interpreted play, then the width and shape it
+has in a compiled record. Cards and landmarks are numbers here; `edition.py` knows their names.
+"""
+
+from typing import Annotated, Any, Final, get_type_hints
+
+SEATS: Final = 5
+TYPES: Final = 64
+"""Establishment types an edition may have; a set of them is one 64-bit mask."""
+LANDMARKS: Final = 16
+DECKS: Final = 3
+EFFECTS: Final = 160
+NUMBERS: Final = 15
+"""Totals run from 1 to 14, so tables by total have 15 rows."""
+PRICES: Final = 100
+"""Costs run from 0 to 99."""
+TURNS: Final = 10_000
+"""A game that has run this many turns ends as a draw."""
+BOTTOMLESS: Final = 1 << 30
+"""Coins in the game where the bank never runs out."""
+NONE: Final = -1
+"""No seat, no card, no winner."""
+
+# Phases. The first five are chance nodes; the last two never outlive a step.
+FIRST: Final = 0
+MARKET: Final = 1
+DICE: Final = 2
+TUNA: Final = 3
+ROLL: Final = 4
+REROLL: Final = 5
+KEEP: Final = 6
+ADD: Final = 7
+ORDER: Final = 8
+PLAYER: Final = 9
+CARD: Final = 10
+BUILD: Final = 11
+INVEST: Final = 12
+OVER: Final = 13
+INCOME: Final = 14
+END: Final = 15
+PHASES: Final = (
+    "first",
+    "market",
+    "dice",
+    "tuna",
+    "roll",
+    "reroll",
+    "keep",
+    "add",
+    "order",
+    "player",
+    "card",
+    "build",
+    "invest",
+    "over",
+)
+CHANCE: Final = ROLL
+"""Phases below this one are chance nodes."""
+
+# Colours, in the order of the words in `COLOURS`.
+BLUE: Final = 0
+GREEN: Final = 1
+RED: Final = 2
+PURPLE: Final = 3
+COLOURS: Final = ("blue", "green", "red", "purple")
+
+# What an effect does.
+EARN: Final = 0
+TAKE: Final = 1
+PAY: Final = 2
+SWAP: Final = 3
+GIVE: Final = 4
+CLOSE: Final = 5
+CLOSE_ITSELF: Final = 6
+DEMOLISH: Final = 7
+SHARE: Final = 8
+ACTIVATE: Final = 9
+
+# How an effect's amount is measured.
+FIXED: Final = 0
+ALL: Final = 1
+HALF: Final = 2
+INVESTED: Final = 3
+ROLLED: Final = 4
+
+# Whose cards an effect counts.
+NOTHING: Final = 0
+OWN: Final = 1
+EVERYBODYS: Final = 2
+PAYERS: Final = 3
+
+# Who an effect takes from.
+ROLLER: Final = 0
+EACH: Final = 1
+ONE: Final = 2
+
+# What an effect's condition looks at, and in whose town.
+ALWAYS: Final = 0
+HAS: Final = 1
+BUILT: Final = 2
+COINS: Final = 3
+OWNER: Final = 0
+ACTIVE: Final = 1
+PAYER: Final = 2
+
+RESTAURANTS: Final = -1
+"""The entry of an income plan that stands for all red types of that number together."""
+
+Small = Annotated[int, "i1"]
+Short = Annotated[int, "i2"]
+Number = Annotated[int, "i4"]
+Mask = Annotated[int, "i8"]
+SmallPerSeat = Annotated[list[int], "i1", SEATS]
+NumberPerSeat = Annotated[list[int], "i4", SEATS]
+MaskPerSeat = Annotated[list[int], "i8", SEATS]
+SmallPerType = Annotated[list[int], "i1", TYPES]
+SmallPerTown = Annotated[list[list[int]], "i1", SEATS, TYPES]
+ShortPerDeck = Annotated[list[int], "i2", DECKS]
+SmallPerLandmark = Annotated[list[int], "i1", LANDMARKS]
+SmallPerEffect = Annotated[list[int], "i1", EFFECTS]
+NumberPerEffect = Annotated[list[int], "i4", EFFECTS]
+MaskPerEffect = Annotated[list[int], "i8", EFFECTS]
+ShortPerType = Annotated[list[int], "i2", TYPES]
+MaskPerType = Annotated[list[int], "i8", TYPES]
+MaskPerNumber = Annotated[list[int], "i8", NUMBERS]
+SmallPerNumber = Annotated[list[int], "i1", NUMBERS]
+Plan = Annotated[list[list[int]], "i1", NUMBERS, TYPES]
+MaskPerPrice = Annotated[list[int], "i8", PRICES]
+
+
+class _Flat:
+    """Fields as annotated in the subclass, all zero to begin with; lists are as long as their shape says."""
+
+    __slots__ = ()
+    layout: dict[str, tuple[str, tuple[int, ...]]]
+
+    def __init_subclass__(cls) -> None:
+        cls.layout = {
+            name: (hint.__metadata__[0], tuple(hint.__metadata__[1:]))
+            for name, hint in get_type_hints(cls, include_extras=True).items()
+            if hasattr(hint, "__metadata__")
+        }
+
+    def __init__(self) -> None:
+        for name, (_, shape) in self.layout.items():
+            setattr(self, name, _zeros(shape))
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and all(
+            getattr(self, name) == getattr(other, name) for name in self.layout
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # mutable, as a list is
+
+
+def _zeros(shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return 0
+    return [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+class State(_Flat):
+    """Everything about one game that a rule can ask for; a face-down deck is the multiset of what is left in it.
+
+    Flags are 0 or 1. `open`, `barred`, `stacks` and `left` follow from other fields and are kept beside them
+    because every decision needs them; `audit` checks that they agree.
+    """
+
+    seats: Small
+    """How many play: 2 to 5."""
+    active: Small
+    """The seat whose turn it is."""
+    phase: Small
+    turn: Short
+    """Turns begun, extra turns included."""
+    extra: Small
+    """This turn is itself an extra turn."""
+    rolled: Small
+    """How many dice were chosen; 0 before that."""
+    dice: Annotated[list[int], "i1", 3]
+    """The faces that count, ascending, 0 where there is none; all three while the Moon Tower's choice is open."""
+    total: Small
+    """What the dice come to, with what was added; 0 before they are settled."""
+    rerolled: Small
+    """The dice of this turn have been rolled again."""
+    again: Small
+    """An extra turn follows this one."""
+    due: Mask
+    """Positions of the income plan of `total` that have not activated yet."""
+    card: Small
+    """The type whose effect is in progress, or NONE."""
+    copies: Small
+    """How many more times that effect is carried out."""
+    target: Small
+    """The player chosen for it, or NONE."""
+    mine: Short
+    """The own card chosen for it (its action number), or NONE."""
+    alone: Small
+    """The type in progress activates for the active player only, because an effect activated it."""
+    tuna: Small
+    """What the separate roll of two dice came to; 0 before it."""
+    built: Small
+    """Something was built or contributed this turn."""
+    then: Small
+    """The phase that follows once the market is full."""
+    winner: Small
+    """The seat that won, or NONE."""
+    bank: Number
+    coins: NumberPerSeat
+    invested: NumberPerSeat
+    contributed: SmallPerSeat
+    landmarks: MaskPerSeat
+    """Landmarks standing, those that stand from the start included."""
+    barred: MaskPerSeat
+    """Types that this seat may not build again."""
+    owned: SmallPerTown
+    """Copies in each town, closed ones included."""
+    closed: SmallPerTown
+    """Copies closed for renovation."""
+    supply: SmallPerType
+    """Face-up copies."""
+    open: Mask
+    """Types with a face-up copy."""
+    deck: SmallPerType
+    """Copies left face down, in the deck of that type."""
+    stacks: ShortPerDeck
+    """Different face-up types of each deck."""
+    left: ShortPerDeck
+    """Cards left in each deck."""
+
+    __slots__ = tuple(__annotations__)
+
+    def copy(self) -> "State":
+        """Return an independent copy."""
+        twin = State.__new__(State)
+        for name in _SCALARS:
+            setattr(twin, name, getattr(self, name))
+        for name in _LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        for name in _TOWNS:
+            setattr(twin, name, [row[:] for row in getattr(self, name)])
+        return twin
+
+
+_SCALARS = tuple(name for name, (_, shape) in State.layout.items() if len(shape) == 0)
+_LISTS = tuple(name for name, (_, shape) in State.layout.items() if len(shape) == 1)
+_TOWNS = tuple(name for name, (_, shape) in State.layout.items() if len(shape) == 2)
+
+
+class Tables(_Flat):
+    """What an edition, its market and house rules and the number of players come to, as the rules read it."""
+
+    types: Small
+    """How many establishment types there are; they are numbered from 0, by activation number, then cost."""
+    cost: SmallPerType
+    colour: SmallPerType
+    copies: ShortPerType
+    """Copies in the game: in the supply and in everybody's starting town."""
+    majors: Mask
+    """Types that are never swapped, given or closed."""
+    once: Mask
+    """Types of which a town holds one."""
+    first_effect: ShortPerType
+    """Effects of a type are numbered from here, those of its activation first."""
+    built_effect: ShortPerType
+    """Effects of its building start here."""
+    last_effect: ShortPerType
+    """One past its last effect."""
+    asks: MaskPerNumber
+    """Plan positions whose type makes the order within their step a question."""
+    plan: Plan
+    """By total: the types that activate, in order; RESTAURANTS stands for the red ones together."""
+    step: Plan
+    """By total: the income step of each plan position."""
+    due: MaskPerNumber
+    """By total: all plan positions."""
+    reds: Plan
+    """By total: the red types."""
+    red_types: SmallPerNumber
+    """By total: how many red types there are."""
+
+    op: SmallPerEffect
+    amount: SmallPerEffect
+    measure: SmallPerEffect
+    source: SmallPerEffect
+    counts: SmallPerEffect
+    counted: MaskPerEffect
+    """The types that are counted."""
+    unique: SmallPerEffect
+    """Each type counts once, however many copies there are."""
+    condition: SmallPerEffect
+    whose: SmallPerEffect
+    """Whose town the condition looks at."""
+    required: MaskPerEffect
+    """For HAS: the landmark."""
+    least: NumberPerEffect
+    most: NumberPerEffect
+    bonus: MaskPerType
+    """Landmarks that add to what this type earns or takes."""
+    question: SmallPerType
+    """The last effect on activation is one that asks the active player."""
+    roll_effect: SmallPerType
+    """An effect of this type is measured by a separate roll."""
+    may_decline: Small
+    """A swap may be declined."""
+    investor: Small
+    """The type that is invested in, or NONE."""
+
+    landmark_cost: SmallPerLandmark
+    prebuilt: Mask
+    """Landmarks that stand from the start and are never demolished."""
+    needed: Mask
+    """Landmarks that win the game."""
+    counting: Mask
+    """Landmarks that count where effects count built landmarks."""
+    dice: Annotated[list[int], "i8", 4]
+    """By number of dice: landmarks that allow it. dice[1] is unused: one die is always allowed."""
+    reroll: Mask
+    """Landmarks that allow a re-roll."""
+    free_reroll: Small
+    """A re-roll may change the number of dice."""
+    add: Mask
+    """The landmark that adds to a high total."""
+    add_from: Small
+    add_amount: Small
+    doubles: Mask
+    """Landmarks that give an extra turn on doubles."""
+    lucky: MaskPerNumber
+    """By total: landmarks that give an extra turn on it."""
+    one_extra: Small
+    """An extra turn earns no other."""
+    idle: Mask
+    """Landmarks that pay whoever built nothing."""
+    relief: Mask
+    """Landmarks that pay whoever has no coins before building."""
+    landmark_amount: SmallPerLandmark
+    """Coins of the bonus, idle or relief ability."""
+    community_cost: Small
+    """The price of contributing; 0 where there is no community landmark."""
+    community_effect: Short
+    """Effects of contributing run from here to `community_end`."""
+    community_end: Short
+
+    affordable: MaskPerPrice
+    """By coins: establishment types that cost no more."""
+    affordable_landmarks: MaskPerPrice
+
+    decks: Small
+    """Face-down decks: 0 in a standard market."""
+    deck_of: SmallPerType
+    size: ShortPerDeck
+    """Different face-up types that each deck keeps up."""
+    dead_majors: Small
+    """Majors that everybody owns leave a drawn market."""
+    box: Number
+    """Coins in the game, the bank's and invested ones included."""
+
+    faces: Annotated[list[list[int]], "i1", 83, 3]
+    """The faces of each outcome of one, two and three dice, ascending."""
+    weights: Annotated[list[int], "i1", 83]
+    """In how many ways each outcome comes up."""
+    pair_at: Annotated[list[int], "i1", 36]
+    """The outcome of two dice for a number below 36."""
+    triple_at: Annotated[list[int], "i1", 216]
+
+    __slots__ = tuple(__annotations__)

@@ -1,0 +1,344 @@
+"""The set-up script and its lock files; nothing here needs the network."""
+
+import ast
+import contextlib
+import importlib.util
+import json
+import os
+import re
+import runpy
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = ["run", "test"]
+
+
+def load(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"loaded_{path.stem}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+run: Any = load(ROOT / "run.py")
+
+
+def locked(profile: str) -> dict[str, str]:
+    """Give the version of each package in a lock file."""
+    text = (ROOT / "requirements" / f"{profile}.txt").read_text("utf-8")
+    return dict(re.findall(r"^([a-z0-9-]+)==([^\s;]+)", text, re.MULTILINE))
+
+
+class FakeRunner:
+    """Stand in for venv and pip: note the commands, make the files that they would make, fail on request."""
+
+    def __init__(self, root: Path, fail_on: str = "") -> None:
+        self.root, self.fail_on = root, fail_on
+        self.commands: list[list[str]] = []
+
+    def __call__(self, command: list[str]) -> "subprocess.CompletedProcess[str]":
+        self.commands.append(command)
+        if self.fail_on and self.fail_on in command:
+            return subprocess.CompletedProcess(command, 1, "what pip wrote")
+        made = "python" if "venv" in command else "machiya" if "--editable" in command else None
+        if made:
+            path = Path(run.tool(self.root, made))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch()
+        return subprocess.CompletedProcess(command, 0, "")
+
+    def steps(self) -> list[str]:
+        """Name the steps since the last call."""
+        names = {"venv": "venv", "run.txt": "run", "test.txt": "test", "--editable": "project"}
+        found = [
+            name
+            for command in self.commands
+            for part in command
+            for key, name in names.items()
+            if Path(part).name == key
+        ]
+        self.commands.clear()
+        return found
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(run, "find_spec", lambda name: name)  # whether or not this Python has pip
+    (tmp_path / "requirements").mkdir()
+    for name in ("run.py", "pyproject.toml", "requirements/run.txt", "requirements/test.txt"):
+        (tmp_path / name).write_text(f"first {name}", "utf-8")
+    return tmp_path
+
+
+def test_an_old_python_can_parse_it() -> None:
+    source = (ROOT / "run.py").read_text("utf-8")
+    ast.parse(source, feature_version=(3, 6))
+    # What feature_version lets through although 3.6 refuses or lacks it.
+    assert "from __future__" not in source
+    imported = {
+        name.name.split(".")[0]
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Import)
+        for name in node.names
+    }
+    assert imported <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("version", [(3, 6, 15), (3, 10, 13), (3, 14, 0), (4, 0, 0)])
+def test_an_unfit_python_is_told_so(version: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", version)
+    with pytest.raises(SystemExit) as caught:
+        runpy.run_path(str(ROOT / "run.py"))
+    # A text as the exit code is printed, and makes the exit code 1.
+    assert caught.value.code == f"machiya needs Python 3.11, 3.12 or 3.13; this is {version[0]}.{version[1]}."
+
+
+def test_the_same_pythons_as_the_project() -> None:
+    asked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["requires-python"]
+    (oldest, newest) = (run.OLDEST, run.NEWEST)
+    assert asked == f">={oldest[0]}.{oldest[1]},<{newest[0]}.{newest[1] + 1}"
+
+
+@pytest.mark.parametrize("word", ["--help", "-h"])
+def test_help_names_both_commands(word: str) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "run.py"), word], capture_output=True, text=True, check=True
+    )
+    assert re.search(r"^python3 run\.py  +set up", done.stdout, re.MULTILINE)
+    assert re.search(r"^python3 run\.py test  +set up", done.stdout, re.MULTILINE)
+    assert " ".join(run.MAIN_JOB) in done.stdout
+
+
+def test_installs_once_for_each_profile(root: Path) -> None:
+    fake = FakeRunner(root)
+    run.set_up("run", root, fake)
+    assert fake.steps() == ["venv", "run", "project"]
+    run.set_up("run", root, fake)
+    assert fake.steps() == []
+    run.set_up("test", root, fake)
+    assert fake.steps() == ["test", "project"]
+    for profile in ("run", "test", "run"):
+        run.set_up(profile, root, fake)
+        assert fake.steps() == []
+
+
+def test_the_commands_are_safe_ones(root: Path) -> None:
+    fake = FakeRunner(root)
+    run.set_up("run", root, fake)
+    venv, packages, project = fake.commands
+    assert venv[1:4] == ["-m", "venv", "--without-pip"]
+    assert packages[1:5] == ["-m", "pip", "--python", run.tool(root, "python")]
+    assert "--require-hashes" in packages
+    assert {"--no-deps", "--no-build-isolation"} < set(project)
+
+
+@pytest.mark.parametrize("name", ["pyproject.toml", "requirements/run.txt", "requirements/test.txt"])
+def test_installs_again_when_the_requirements_change(root: Path, name: str) -> None:
+    fake = FakeRunner(root)
+    run.set_up("test", root, fake)
+    fake.steps()
+    (root / name).write_text("second", "utf-8")
+    run.set_up("run", root, fake)
+    assert fake.steps() == ["run", "project"]
+    # Only "run" is up to date now, although "test" was before.
+    run.set_up("test", root, fake)
+    assert fake.steps() == ["test", "project"]
+
+
+def test_another_python_or_place_makes_it_anew(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = FakeRunner(root)
+    run.set_up("run", root, fake)
+    fake.steps()
+    monkeypatch.setattr(sys, "version", "3.99.0")
+    run.set_up("run", root, fake)
+    assert fake.steps() == ["venv", "run", "project"]
+    moved = root.rename(root.with_name("moved"))
+    fake.root = moved
+    run.set_up("run", moved, fake)
+    assert fake.steps() == ["venv", "run", "project"]
+
+
+@pytest.mark.parametrize("name", ["python", "machiya"])
+def test_a_broken_environment_is_made_anew(root: Path, name: str) -> None:
+    fake = FakeRunner(root)
+    run.set_up("run", root, fake)
+    fake.steps()
+    Path(run.tool(root, name)).unlink()
+    run.set_up("run", root, fake)
+    assert fake.steps() == ["venv", "run", "project"]
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", "[1]", "null", '"text"', "{}", "\0"])
+def test_a_broken_stamp_means_anew(root: Path, content: str) -> None:
+    fake = FakeRunner(root)
+    run.set_up("run", root, fake)
+    fake.steps()
+    (root / ".venv" / "set-up.json").write_text(content, "utf-8")
+    run.set_up("run", root, fake)
+    assert fake.steps() == ["venv", "run", "project"]
+
+
+@pytest.mark.parametrize("step", ["venv", "--require-hashes", "--editable"])
+def test_a_failure_says_what_to_do(root: Path, step: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(
+        run.SetUpError, match=r"(?s)^Set-up failed at: .+\n.+\. Then run the same command again\.$"
+    ):
+        run.set_up("run", root, FakeRunner(root, fail_on=step))
+    assert "what pip wrote" in capsys.readouterr().err
+    assert not (root / ".venv" / "set-up.json").exists()
+    fake = FakeRunner(root)
+    run.set_up("run", root, fake)
+    assert fake.steps() == ["venv", "run", "project"]
+
+
+@pytest.mark.parametrize("wish", ["KeyboardInterrupt", "failure"])
+def test_a_set_up_cut_short_is_begun_anew(root: Path, wish: str) -> None:
+    fake = FakeRunner(root)
+    run.set_up("run", root, fake)
+
+    def cut_short(command: list[str]) -> "subprocess.CompletedProcess[str]":
+        if wish == "KeyboardInterrupt":
+            raise KeyboardInterrupt
+        return subprocess.CompletedProcess(command, 1, "")
+
+    with pytest.raises((KeyboardInterrupt, run.SetUpError)):
+        run.set_up("test", root, cut_short)
+    fake.steps()
+    run.set_up("run", root, fake)
+    assert fake.steps() == ["venv", "run", "project"]
+
+
+def test_no_pip_is_a_clear_failure(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "find_spec", lambda _name: None)
+    with pytest.raises(run.SetUpError, match="python3-pip"):
+        run.set_up("run", root, FakeRunner(root, fail_on="ensurepip"))
+    fake = FakeRunner(root)
+    run.set_up("run", root, fake)
+    assert fake.commands[1][1:] == ["-m", "ensurepip"]
+    assert fake.commands[2][:3] == [run.tool(root, "python"), "-m", "pip"]
+
+
+def test_a_failed_set_up_gives_exit_code_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_profile: str) -> None:
+        raise run.SetUpError("do this")
+
+    monkeypatch.setattr(run, "set_up", fail)
+    assert run.main([]) == 1
+    assert run.main(["test"]) == 1
+    assert capsys.readouterr().err == "do this\ndo this\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no lock there")
+def test_two_at_once_wait_for_each_other(root: Path) -> None:
+    import fcntl
+
+    def try_lock() -> bool:
+        with (root / "run.py").open("rb") as file, contextlib.suppress(BlockingIOError):
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return True
+        return False
+
+    seen: list[bool] = []
+
+    def noting(command: list[str]) -> "subprocess.CompletedProcess[str]":
+        seen.append(try_lock())
+        return FakeRunner(root)(command)
+
+    run.set_up("run", root, noting)
+    assert seen == [False, False, False]
+    assert try_lock()
+
+
+@pytest.fixture
+def called(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Note what run.py would start, after a set-up that does nothing; mypy fails with 2, pytest with 3."""
+    calls: list[list[str]] = []
+
+    def call(command: list[str], **_options: object) -> int:
+        name = Path(command[0]).stem
+        calls.append([name, *command[1:]])
+        return {"mypy": 2, "pytest": 3}.get(name, 0)
+
+    def start(_path: str, command: list[str]) -> None:
+        raise SystemExit(call(command))
+
+    monkeypatch.setattr(run, "set_up", lambda profile: calls.append([profile]))
+    monkeypatch.setattr(subprocess, "call", call)
+    monkeypatch.setattr(os, "execv", start)
+    return calls
+
+
+@pytest.mark.parametrize("words", [[], ["simulate", "base", "--games", "1000"], ["--version"]])
+def test_other_words_go_to_the_command_line(called: list[list[str]], words: list[str]) -> None:
+    with contextlib.suppress(SystemExit):
+        run.main(words)
+    assert called == [["run"], ["machiya", *(words or run.MAIN_JOB)]]
+
+
+def test_every_check_runs_and_the_first_failure_counts(
+    called: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run.main(["test"]) == 2
+    assert called == [["test"], *run.CHECKS]
+    assert called[-1] == ["pytest", "-n", "auto"]
+    assert capsys.readouterr().err == "Failed: mypy; pytest -n auto\n"
+
+
+def test_arguments_after_test_go_to_pytest_alone(called: list[list[str]]) -> None:
+    assert run.main(["test", "-k", "name"]) == 3
+    assert called == [["test"], ["pytest", "-n", "auto", "-k", "name"]]
+
+
+@pytest.mark.parametrize("profile", LOCKS)
+def test_a_lock_file_names_versions_and_hashes_only(profile: str) -> None:
+    text = (ROOT / "requirements" / f"{profile}.txt").read_text("utf-8")
+    assert "http" not in text
+    assert "://" not in text
+    assert "@" not in text
+    header, *requirements = re.split(r"\n(?=\S)", text.strip())
+    assert header.startswith("# ")
+    assert len(requirements) == len(locked(profile)) > 5
+    for requirement in requirements:
+        assert re.fullmatch(
+            r"[a-z0-9-]+==[^\s;]+( ; [^\\]+)?( \\\n +--hash=sha256:[0-9a-f]{64})+", requirement
+        )
+
+
+def test_the_test_lock_holds_the_run_lock() -> None:
+    assert locked("run").items() < locked("test").items()
+
+
+@pytest.mark.parametrize("profile", LOCKS)
+def test_the_lock_files_hold_what_the_project_asks_for(profile: str) -> None:
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    lock: Any = load(ROOT / "requirements" / "lock.py")
+    wanted = lock.wanted(pyproject, ["fast"] if profile == "run" else ["fast", "test"])
+    names = {re.split(r"[^A-Za-z0-9-]", requirement)[0] for requirement in wanted}
+    assert {"hatchling", "editables", "numba", "rich"} <= names
+    assert "machiya" not in names
+    assert names <= locked(profile).keys()
+
+
+def test_the_stamp_is_the_last_thing_written(root: Path) -> None:
+    stamp = root / ".venv" / "set-up.json"
+    seen: list[bool] = []
+
+    def noting(command: list[str]) -> "subprocess.CompletedProcess[str]":
+        seen.append(stamp.exists())
+        return FakeRunner(root)(command)
+
+    run.set_up("run", root, noting)
+    run.set_up("test", root, noting)
+    assert seen == [False] * 5
+    assert json.loads(stamp.read_text("utf-8"))["profile"] == "test"
