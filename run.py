@@ -46,10 +46,14 @@ def say(text: str) -> None:
 
 
 def quietly(command: list[str]) -> Result:
-    """Run a command and keep its output."""
+    """Run a command and keep its output; it inherits the lock of `alone`."""
     settings = {**os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     pipe, both = subprocess.PIPE, subprocess.STDOUT
-    return subprocess.run(command, stdout=pipe, stderr=both, errors="replace", env=settings, check=False)
+    child = subprocess.Popen(
+        command, stdout=pipe, stderr=both, errors="replace", env=settings, close_fds=False
+    )
+    output = child.communicate()[0]  # unlike subprocess.run, this leaves it to pip to end its own children
+    return subprocess.CompletedProcess(command, child.returncode, output)
 
 
 def tool(root: Path, name: str) -> str:
@@ -60,11 +64,12 @@ def tool(root: Path, name: str) -> str:
 
 @contextlib.contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Hold a lock on this file; the system frees it when the process ends, however it ends."""
+    """Hold a lock on this file; the system frees it when this process and its children have ended."""
     with path.open("rb") as file:
         if sys.platform != "win32":
             import fcntl  # noqa: PLC0415
 
+            os.set_inheritable(file.fileno(), True)  # a pip that outlives us still writes to .venv
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
@@ -152,8 +157,11 @@ def main(arguments: list[str]) -> int:
     testing = arguments[:1] == ["test"]
     try:
         set_up("test" if testing else "run")
-    except (SetUpError, OSError) as error:
+    except SetUpError as error:
         say(str(error))
+        return 1
+    except OSError as error:
+        say(f"Set-up failed: {error}.\nDelete .venv and check that this folder can be written to.")
         return 1
     if testing:
         return check(arguments[1:])

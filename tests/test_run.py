@@ -260,6 +260,40 @@ def test_two_at_once_wait_for_each_other(root: Path) -> None:
     assert try_lock()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no lock there")
+def test_a_child_that_outlives_the_set_up_keeps_the_lock(root: Path) -> None:
+    import fcntl
+
+    child = "import sys; print(flush=True); sys.stdin.read()"
+    with run.alone(root / "run.py"):
+        left_over = subprocess.Popen(
+            [sys.executable, "-c", child], stdin=subprocess.PIPE, stdout=subprocess.PIPE, close_fds=False
+        )
+        assert left_over.stdout is not None
+        left_over.stdout.readline()
+    with (root / "run.py").open("rb") as file:
+        with pytest.raises(BlockingIOError):
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        left_over.communicate()
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def test_quietly_keeps_all_output() -> None:
+    child = "import sys, os; os.write(1, b'out \\xff\\n'); os.write(2, b'err\\n'); sys.exit(7)"
+    result = run.quietly([sys.executable, "-c", child])
+    assert (result.returncode, result.stdout.splitlines()[1]) == (7, "err")
+
+
+def test_a_file_in_the_way_is_a_clear_failure(
+    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (root / ".venv").touch()
+    real = run.set_up
+    monkeypatch.setattr(run, "set_up", lambda profile: real(profile, root, FakeRunner(root)))
+    assert run.main([]) == 1
+    assert "Delete .venv" in capsys.readouterr().err
+
+
 @pytest.fixture
 def called(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """Note what run.py would start, after a set-up that does nothing; mypy fails with 2, pytest with 3."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from .errors import PackError, Problem, SetupError
+from .locale import Word
 from .rules.state import COLOURS, EFFECTS, LANDMARKS, PRICES, SEATS, TYPES
 
 EDITIONS: Final = ("base", "bright_lights")
@@ -252,7 +253,7 @@ class _Reader:
         if isinstance(table, dict):
             self.table = table
         else:
-            self.problem("", "pack.kind", expected="table")
+            self.problem("", "pack.kind", expected=Word("kind.dict"))
 
     def problem(self, name: str, code: str, **fields: object) -> None:
         where = ".".join(part for part in (self.path, name) if part)
@@ -268,8 +269,7 @@ class _Reader:
         wrong = not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool)
         if wrong:
             kinds = kind if isinstance(kind, tuple) else (kind,)
-            words = {int: "whole number", str: "text", list: "list", dict: "table", bool: "true or false"}
-            self.problem(name, "pack.kind", expected=" / ".join(words[each] for each in kinds))
+            self.problem(name, "pack.kind", expected=Word("kind." + "_or_".join(each.__name__ for each in kinds)))
             return default
         return value
 
@@ -290,7 +290,7 @@ class _Reader:
     def words(self, name: str, required: bool = False) -> tuple[str, ...]:
         values = self.take(name, list, [], required)
         if not all(isinstance(value, str) for value in values):
-            self.problem(name, "pack.kind", expected="list of texts")
+            self.problem(name, "pack.kind", expected=Word("kind.texts"))
             return ()
         return tuple(values)
 
@@ -313,7 +313,7 @@ class _Reader:
     def names(self) -> dict[str, str]:
         names: dict[str, Any] = self.take("names", dict, {})
         if not all(isinstance(value, str) for value in names.values()):
-            self.problem("names", "pack.kind", expected="table of texts")
+            self.problem("names", "pack.kind", expected=Word("kind.texts_table"))
             return {}
         return names
 
@@ -374,7 +374,7 @@ def _read_effect(reader: _Reader, colour: str) -> Effect:
     special = {"earn": ("roll",), "take": ("all", "half", "invested")}.get(op, ())
     if isinstance(amount, str):
         if amount not in special:
-            reader.problem("amount", "pack.word", value=amount, words=", ".join(special) or "a number")
+            reader.problem("amount", "pack.word", value=amount, words=", ".join(special) or "1-99")
             amount = 0
     elif not 0 <= amount <= 99 or (amount == 0 and op in ("earn", "take", "pay", "invest")):
         reader.problem("amount", "pack.range", value=amount, low=1, high=99)
@@ -402,9 +402,9 @@ def _read_effect(reader: _Reader, colour: str) -> Effect:
     if colour != "red" and source == "roller":
         reader.problem("from", "pack.roller")
     if colour in ("blue", "red") and (effect.asks or op in ("share", "invest")):
-        reader.problem("op", "pack.asks", op=op, colour=colour)
+        reader.problem("op", "pack.asks", op=op, colour=Word(f"colour.{colour}"))
     if colour == "blue" and op == "take":
-        reader.problem("op", "pack.asks", op=op, colour=colour)
+        reader.problem("op", "pack.asks", op=op, colour=Word(f"colour.{colour}"))
     return effect
 
 
@@ -502,7 +502,7 @@ def _read_cards(document: dict[str, Any], file: str, cards: _Cards, problems: li
     for kind, read in readers:
         entries = document.get(kind, [])
         if not isinstance(entries, list):
-            problems.append(Problem(file, "", kind, "pack.kind", {"expected": "list"}))
+            problems.append(Problem(file, "", kind, "pack.kind", {"expected": Word("kind.list")}))
             continue
         for index, entry in enumerate(entries):
             label = entry.get("id") if isinstance(entry, dict) else None

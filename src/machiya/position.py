@@ -5,6 +5,7 @@ from typing import Any
 
 from .edition import Edition
 from .errors import PackError, PositionError, SetupError
+from .locale import Word
 from .rules import state as st
 from .rules.actions import CHOOSE_CLOSED, CHOOSE_TYPE
 from .rules.build import has_won
@@ -124,14 +125,14 @@ def read_position(document: object) -> tuple[Setup, State]:
         names = [str(player.get("name") or f"Player {index + 1}") for index, player in enumerate(players)]
         setup = Setup.make(edition, names, top.get("market"), top.get("house_rules"))
     except (SetupError, PackError) as error:
-        raise PositionError("position.setup", reason=str(error)) from None
+        raise PositionError("position.setup", reason=error) from None
     state = _Reading(setup, top, players).state
     return setup, state
 
 
 def _table(value: object, where: str, keys: set[str]) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise PositionError("position.kind", field=where, expected="table")
+        raise PositionError("position.kind", field=where, expected=Word("kind.dict"))
     for key in value:
         if key not in keys:
             raise PositionError("position.unknown_field", field=f"{where}.{key}", known=", ".join(sorted(keys)))
@@ -140,13 +141,13 @@ def _table(value: object, where: str, keys: set[str]) -> Mapping[str, Any]:
 
 def _list(value: object, where: str, kind: type) -> list[Any]:
     if not isinstance(value, list | tuple) or not all(isinstance(item, kind) for item in value):
-        raise PositionError("position.kind", field=where, expected="list")
+        raise PositionError("position.kind", field=where, expected=Word("kind.list"))
     return list(value)
 
 
 def _number(value: object, where: str, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise PositionError("position.kind", field=where, expected="whole number")
+        raise PositionError("position.kind", field=where, expected=Word("kind.int"))
     if not low <= value <= high:
         raise PositionError("position.range", field=where, value=value, low=low, high=high)
     return value
@@ -183,7 +184,7 @@ class _Reading:
     def _copies(self, value: object, where: str) -> dict[int, int]:
         table = value if isinstance(value, Mapping) else {}
         if table is not value:
-            raise PositionError("position.kind", field=where, expected="table")
+            raise PositionError("position.kind", field=where, expected=Word("kind.dict"))
         return {self._card(id, where): _number(copies, f"{where}.{id}", 0, 99) for id, copies in table.items()}
 
     def _player(self, seat: int, player: Mapping[str, Any]) -> None:
@@ -212,7 +213,7 @@ class _Reading:
 
     def _flag(self, value: object, where: str) -> int:
         if not isinstance(value, bool):
-            raise PositionError("position.kind", field=where, expected="true or false")
+            raise PositionError("position.kind", field=where, expected=Word("kind.bool"))
         return int(value)
 
     def _stock(self) -> None:

@@ -183,7 +183,7 @@ def _setup(parsed: Parsed) -> tuple[Setup, State, dict[str, Any] | None]:
                 opening["pack"] = parsed.pack
             setup, state = read_position(opening)
     except (MachiyaError, ValueError, TypeError) as error:
-        raise RecordError("record.setup", line=1, reason=str(error)) from None
+        raise RecordError("record.setup", line=1, reason=error) from None
     if setup.edition.fingerprint != header["Fingerprint"]:
         line = parsed.header_lines["Fingerprint"]
         raise RecordError("record.fingerprint", line=line, edition=source)
@@ -256,7 +256,7 @@ def _moves(parsed: Parsed, game: "Game") -> Iterator[tuple[int, str, int]]:
                 if not is_legal(state, setup.tables, action):
                     raise game._refusal(action, move)
             except IllegalAction as error:
-                raise RecordError("record.move", line=number, move=move, reason=str(error)) from None
+                raise RecordError("record.move", line=number, move=move, reason=error) from None
             yield number, move, action
         if label(state) == (turn, seat) and state.phase != st.OVER and row is not parsed.lines[-1][1]:
             raise RecordError("record.cut", line=number)

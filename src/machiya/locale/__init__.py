@@ -20,9 +20,23 @@ def catalogue(language: str) -> GNUTranslations:
     return translation("machiya", fspath(files(__name__)), [language])  # type: ignore[call-overload, no-any-return]
 
 
+class Word(str):
+    """A field that is itself a code of the catalogue."""
+
+    __slots__ = ()
+
+    def text(self, language: str = "en") -> str:
+        """The word in a language."""
+        return text(self, language)
+
+
 def text(code: str, language: str = "en", **fields: object) -> str:
-    """Fill the template of a code."""
+    """Fill the template of a code; fields that can say themselves in a language (words, errors) do so."""
     words = catalogue(language)
     count = fields.get("count")
-    template = words.ngettext(code, code, count) if isinstance(count, int) else words.gettext(code)
-    return template.format(**fields)
+    template = words.ngettext(code, code, count) if isinstance(count, int) else code
+    if template == code:
+        template = words.gettext(code)
+    return template.format(
+        **{name: value.text(language) if hasattr(value, "text") else value for name, value in fields.items()}
+    )

@@ -1,0 +1,1 @@
+"""The rules as tests: one file a rule, written from the rulebook and the house decisions alone."""
