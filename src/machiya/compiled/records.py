@@ -5,17 +5,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..chance import WORD
 from ..rules.state import State, Tables
 
 Records = NDArray[np.void]
 
 
-def record_type(layout: dict[str, tuple[str, tuple[int, ...]]]) -> np.dtype[Any]:
-    """The record with the fields of a layout, widest first so that all are aligned, padded to whole cache lines."""
-    fields = sorted(layout.items(), key=lambda entry: -int(entry[1][0][1:]))
-    plain = np.dtype([(name, code, shape) for name, (code, shape) in fields])
-    padding = -plain.itemsize % 64 + 64
-    return np.dtype((np.record, [*((name, *layout[name]) for name, _ in fields), ("padding", "i1", (padding,))]))
+def record_type(layout: dict[str, tuple[int, ...]]) -> np.dtype[Any]:
+    """The record with the fields of a layout."""
+    return np.dtype((np.record, [(name, "i8", shape) for name, shape in layout.items()]))
 
 
 STATE = record_type(State.layout)
@@ -23,11 +21,10 @@ TABLES = record_type(Tables.layout)
 
 
 def _fill(records: Records, index: int, thing: State | Tables) -> None:
-    for name, (code, _) in thing.layout.items():
-        value = np.array(getattr(thing, name), dtype=object)
-        if code == "i8":
-            value = value.astype(np.uint64).view(np.int64)
-        records[index][name] = value
+    """Copy fields into a record; a mask with its 64th bit set becomes the negative number with the same bits."""
+    for name in thing.layout:
+        words = np.asarray(np.array(getattr(thing, name), dtype=object) & WORD, dtype=np.uint64)
+        records[index][name] = words.view(np.int64)
 
 
 def pack(states: list[State]) -> Records:
@@ -48,9 +45,9 @@ def pack_tables(tables: Tables) -> Records:
 def unpack(records: Records, index: int = 0) -> State:
     """The state in a record."""
     state = State()
-    for name, (code, _) in State.layout.items():
-        value = np.asarray(records[index][name])
-        if code == "i8":
-            value = value.astype(np.int64).view(np.uint64)
-        setattr(state, name, value.tolist())
+    for name in State.layout:
+        setattr(state, name, np.asarray(records[index][name]).tolist())
+    for name in ("due", "open"):
+        setattr(state, name, getattr(state, name) & WORD)
+    state.barred = [mask & WORD for mask in state.barred]
     return state

@@ -17,6 +17,11 @@ from . import machine
 
 PACKAGE = "machiya_compiled"
 ROOMS = ("rules", "bots")
+RARE = {
+    "activate_again", "anybody_rolls", "audit", "carry_on", "choose_next", "close", "draw", "drop_dead_majors",
+    "order_matters", "roll_tuna", "share", "answer", "options", "order_options", "drive",
+}  # fmt: skip
+"""Functions that are called, because turns seldom come by them; all others become part of their callers."""
 
 
 def source_hash() -> str:
@@ -56,7 +61,8 @@ def _caching() -> Iterator[None]:
 def jit(function: Callable[..., Any]) -> Any:
     """Compile a function as the rules are compiled."""
     with _caching():
-        return numba.njit(cache=True, error_model="numpy", nogil=True)(function)
+        inline = function.__name__ not in RARE
+        return numba.njit(cache=True, error_model="numpy", nogil=True, forceinline=inline)(function)
 
 
 def _second_package() -> None:

@@ -1,10 +1,10 @@
 """The one layout that serves every edition: the `State` of a game and the `Tables` an edition compiles to.
 
-Each field's annotation is its specification: the Python type for interpreted play, then the width and shape it
-has in a compiled record. Cards and landmarks are numbers here; `edition.py` knows their names.
+Each field's annotation is its specification: the Python type for interpreted play, and the shape it has in a
+compiled record. Cards and landmarks are numbers here; `edition.py` knows their names.
 """
 
-from typing import Annotated, Any, Final, get_type_hints
+from typing import Annotated, Any, ClassVar, Final, get_type_hints
 
 SEATS: Final = 5
 TYPES: Final = 64
@@ -108,43 +108,32 @@ PAYER: Final = 2
 RESTAURANTS: Final = -1
 """The entry of an income plan that stands for all red types of that number together."""
 
-Small = Annotated[int, "i1"]
-Short = Annotated[int, "i2"]
-Number = Annotated[int, "i4"]
-Mask = Annotated[int, "i8"]
-SmallPerSeat = Annotated[list[int], "i1", SEATS]
-NumberPerSeat = Annotated[list[int], "i4", SEATS]
-MaskPerSeat = Annotated[list[int], "i8", SEATS]
-SmallPerType = Annotated[list[int], "i1", TYPES]
-SmallPerTown = Annotated[list[list[int]], "i1", SEATS, TYPES]
-ShortPerDeck = Annotated[list[int], "i2", DECKS]
-SmallPerLandmark = Annotated[list[int], "i1", LANDMARKS]
-SmallPerEffect = Annotated[list[int], "i1", EFFECTS]
-NumberPerEffect = Annotated[list[int], "i4", EFFECTS]
-MaskPerEffect = Annotated[list[int], "i8", EFFECTS]
-ShortPerType = Annotated[list[int], "i2", TYPES]
-MaskPerType = Annotated[list[int], "i8", TYPES]
-MaskPerNumber = Annotated[list[int], "i8", NUMBERS]
-SmallPerNumber = Annotated[list[int], "i1", NUMBERS]
-Plan = Annotated[list[list[int]], "i1", NUMBERS, TYPES]
-MaskPerPrice = Annotated[list[int], "i8", PRICES]
+# Every number is a 64-bit word in a record: with one width there is one compilation of each function.
+PerSeat = Annotated[list[int], SEATS]
+PerType = Annotated[list[int], TYPES]
+PerTown = Annotated[list[list[int]], SEATS, TYPES]
+PerDeck = Annotated[list[int], DECKS]
+PerLandmark = Annotated[list[int], LANDMARKS]
+PerEffect = Annotated[list[int], EFFECTS]
+PerNumber = Annotated[list[int], NUMBERS]
+PerPrice = Annotated[list[int], PRICES]
+Plan = Annotated[list[list[int]], NUMBERS, TYPES]
+PerFace = Annotated[list[int], 3]
 
 
 class _Flat:
     """Fields as annotated in the subclass, all zero to begin with; lists are as long as their shape says."""
 
     __slots__ = ()
-    layout: dict[str, tuple[str, tuple[int, ...]]]
+    layout: ClassVar[dict[str, tuple[int, ...]]]
+    """The shape of each field, () for a single number."""
 
     def __init_subclass__(cls) -> None:
-        cls.layout = {
-            name: (hint.__metadata__[0], tuple(hint.__metadata__[1:]))
-            for name, hint in get_type_hints(cls, include_extras=True).items()
-            if hasattr(hint, "__metadata__")
-        }
+        hints = get_type_hints(cls, include_extras=True)
+        cls.layout = {name: getattr(hints[name], "__metadata__", ()) for name in cls.__annotations__}
 
     def __init__(self) -> None:
-        for name, (_, shape) in self.layout.items():
+        for name, shape in self.layout.items():
             setattr(self, name, _zeros(shape))
 
     def __eq__(self, other: object) -> bool:
@@ -168,66 +157,66 @@ class State(_Flat):
     because every decision needs them; `audit` checks that they agree.
     """
 
-    seats: Small
+    seats: int
     """How many play: 2 to 5."""
-    active: Small
+    active: int
     """The seat whose turn it is."""
-    phase: Small
-    turn: Short
+    phase: int
+    turn: int
     """Turns begun, extra turns included."""
-    extra: Small
+    extra: int
     """This turn is itself an extra turn."""
-    rolled: Small
+    rolled: int
     """How many dice were chosen; 0 before that."""
-    dice: Annotated[list[int], "i1", 3]
+    dice: PerFace
     """The faces that count, ascending, 0 where there is none; all three while the Moon Tower's choice is open."""
-    total: Small
+    total: int
     """What the dice come to, with what was added; 0 before they are settled."""
-    rerolled: Small
+    rerolled: int
     """The dice of this turn have been rolled again."""
-    again: Small
+    again: int
     """An extra turn follows this one."""
-    due: Mask
+    due: int
     """Positions of the income plan of `total` that have not activated yet."""
-    card: Small
+    card: int
     """The type whose effect is in progress, or NONE."""
-    copies: Small
+    copies: int
     """How many more times that effect is carried out."""
-    target: Small
+    target: int
     """The player chosen for it, or NONE."""
-    mine: Short
+    mine: int
     """The own card chosen for it (its action number), or NONE."""
-    alone: Small
+    alone: int
     """The type in progress activates for the active player only, because an effect activated it."""
-    tuna: Small
+    tuna: int
     """What the separate roll of two dice came to; 0 before it."""
-    built: Small
+    built: int
     """Something was built or contributed this turn."""
-    then: Small
+    then: int
     """The phase that follows once the market is full."""
-    winner: Small
+    winner: int
     """The seat that won, or NONE."""
-    bank: Number
-    coins: NumberPerSeat
-    invested: NumberPerSeat
-    contributed: SmallPerSeat
-    landmarks: MaskPerSeat
+    bank: int
+    coins: PerSeat
+    invested: PerSeat
+    contributed: PerSeat
+    landmarks: PerSeat
     """Landmarks standing, those that stand from the start included."""
-    barred: MaskPerSeat
+    barred: PerSeat
     """Types that this seat may not build again."""
-    owned: SmallPerTown
+    owned: PerTown
     """Copies in each town, closed ones included."""
-    closed: SmallPerTown
+    closed: PerTown
     """Copies closed for renovation."""
-    supply: SmallPerType
+    supply: PerType
     """Face-up copies."""
-    open: Mask
+    open: int
     """Types with a face-up copy."""
-    deck: SmallPerType
+    deck: PerType
     """Copies left face down, in the deck of that type."""
-    stacks: ShortPerDeck
+    stacks: PerDeck
     """Different face-up types of each deck."""
-    left: ShortPerDeck
+    left: PerDeck
     """Cards left in each deck."""
 
     __slots__ = tuple(__annotations__)
@@ -244,125 +233,125 @@ class State(_Flat):
         return twin
 
 
-_SCALARS = tuple(name for name, (_, shape) in State.layout.items() if len(shape) == 0)
-_LISTS = tuple(name for name, (_, shape) in State.layout.items() if len(shape) == 1)
-_TOWNS = tuple(name for name, (_, shape) in State.layout.items() if len(shape) == 2)
+_SCALARS = tuple(name for name, shape in State.layout.items() if len(shape) == 0)
+_LISTS = tuple(name for name, shape in State.layout.items() if len(shape) == 1)
+_TOWNS = tuple(name for name, shape in State.layout.items() if len(shape) == 2)
 
 
 class Tables(_Flat):
     """What an edition, its market and house rules and the number of players come to, as the rules read it."""
 
-    types: Small
+    types: int
     """How many establishment types there are; they are numbered from 0, by activation number, then cost."""
-    cost: SmallPerType
-    colour: SmallPerType
-    copies: ShortPerType
+    cost: PerType
+    colour: PerType
+    copies: PerType
     """Copies in the game: in the supply and in everybody's starting town."""
-    majors: Mask
+    majors: int
     """Types that are never swapped, given or closed."""
-    once: Mask
+    once: int
     """Types of which a town holds one."""
-    first_effect: ShortPerType
+    first_effect: PerType
     """Effects of a type are numbered from here, those of its activation first."""
-    built_effect: ShortPerType
+    built_effect: PerType
     """Effects of its building start here."""
-    last_effect: ShortPerType
+    last_effect: PerType
     """One past its last effect."""
-    asks: MaskPerNumber
+    asks: PerNumber
     """Plan positions whose type makes the order within their step a question."""
     plan: Plan
     """By total: the types that activate, in order; RESTAURANTS stands for the red ones together."""
     step: Plan
     """By total: the income step of each plan position."""
-    due: MaskPerNumber
+    due: PerNumber
     """By total: all plan positions."""
     reds: Plan
     """By total: the red types."""
-    red_types: SmallPerNumber
+    red_types: PerNumber
     """By total: how many red types there are."""
 
-    op: SmallPerEffect
-    amount: SmallPerEffect
-    measure: SmallPerEffect
-    source: SmallPerEffect
-    counts: SmallPerEffect
-    counted: MaskPerEffect
+    op: PerEffect
+    amount: PerEffect
+    measure: PerEffect
+    source: PerEffect
+    counts: PerEffect
+    counted: PerEffect
     """The types that are counted."""
-    unique: SmallPerEffect
+    unique: PerEffect
     """Each type counts once, however many copies there are."""
-    condition: SmallPerEffect
-    whose: SmallPerEffect
+    condition: PerEffect
+    whose: PerEffect
     """Whose town the condition looks at."""
-    required: MaskPerEffect
+    required: PerEffect
     """For HAS: the landmark."""
-    least: NumberPerEffect
-    most: NumberPerEffect
-    bonus: MaskPerType
+    least: PerEffect
+    most: PerEffect
+    bonus: PerType
     """Landmarks that add to what this type earns or takes."""
-    question: SmallPerType
+    question: PerType
     """The last effect on activation is one that asks the active player."""
-    roll_effect: SmallPerType
+    roll_effect: PerType
     """An effect of this type is measured by a separate roll."""
-    may_decline: Small
+    may_decline: int
     """A swap may be declined."""
-    investor: Small
+    investor: int
     """The type that is invested in, or NONE."""
 
-    landmark_cost: SmallPerLandmark
-    prebuilt: Mask
+    landmark_cost: PerLandmark
+    prebuilt: int
     """Landmarks that stand from the start and are never demolished."""
-    needed: Mask
+    needed: int
     """Landmarks that win the game."""
-    counting: Mask
+    counting: int
     """Landmarks that count where effects count built landmarks."""
-    dice: Annotated[list[int], "i8", 4]
+    dice: Annotated[list[int], 4]
     """By number of dice: landmarks that allow it. dice[1] is unused: one die is always allowed."""
-    reroll: Mask
+    reroll: int
     """Landmarks that allow a re-roll."""
-    free_reroll: Small
+    free_reroll: int
     """A re-roll may change the number of dice."""
-    add: Mask
+    add: int
     """The landmark that adds to a high total."""
-    add_from: Small
-    add_amount: Small
-    doubles: Mask
+    add_from: int
+    add_amount: int
+    doubles: int
     """Landmarks that give an extra turn on doubles."""
-    lucky: MaskPerNumber
+    lucky: PerNumber
     """By total: landmarks that give an extra turn on it."""
-    one_extra: Small
+    one_extra: int
     """An extra turn earns no other."""
-    idle: Mask
+    idle: int
     """Landmarks that pay whoever built nothing."""
-    relief: Mask
+    relief: int
     """Landmarks that pay whoever has no coins before building."""
-    landmark_amount: SmallPerLandmark
+    landmark_amount: PerLandmark
     """Coins of the bonus, idle or relief ability."""
-    community_cost: Small
+    community_cost: int
     """The price of contributing; 0 where there is no community landmark."""
-    community_effect: Short
+    community_effect: int
     """Effects of contributing run from here to `community_end`."""
-    community_end: Short
+    community_end: int
 
-    affordable: MaskPerPrice
+    affordable: PerPrice
     """By coins: establishment types that cost no more."""
-    affordable_landmarks: MaskPerPrice
+    affordable_landmarks: PerPrice
 
-    decks: Small
+    decks: int
     """Face-down decks: 0 in a standard market."""
-    deck_of: SmallPerType
-    size: ShortPerDeck
+    deck_of: PerType
+    size: PerDeck
     """Different face-up types that each deck keeps up."""
-    dead_majors: Small
+    dead_majors: int
     """Majors that everybody owns leave a drawn market."""
-    box: Number
+    box: int
     """Coins in the game, the bank's and invested ones included."""
 
-    faces: Annotated[list[list[int]], "i1", 83, 3]
+    faces: Annotated[list[list[int]], 83, 3]
     """The faces of each outcome of one, two and three dice, ascending."""
-    weights: Annotated[list[int], "i1", 83]
+    weights: Annotated[list[int], 83]
     """In how many ways each outcome comes up."""
-    pair_at: Annotated[list[int], "i1", 36]
+    pair_at: Annotated[list[int], 36]
     """The outcome of two dice for a number below 36."""
-    triple_at: Annotated[list[int], "i1", 216]
+    triple_at: Annotated[list[int], 216]
 
     __slots__ = tuple(__annotations__)
