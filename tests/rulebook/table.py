@@ -1,8 +1,7 @@
 """Lay out a table in a line: cities, then any part of a position; chance is supplied by moves.
 
-game = table(city(3), city(0, cafe=2), city(0, "train_station"))
-events = roll(game, 3)
-assert coins(game) == [1, 2, 0]
+`game = table(city(3), city(0, cafe=2), city(0, "train_station"))`, then `roll(game, 3)` leaves
+`coins(game) == [1, 2, 0]`.
 """
 
 import json
@@ -11,12 +10,10 @@ from typing import Any
 import machiya
 
 
-def city(coins: int = 0, *landmarks: str, name: str | None = None, **cards: Any) -> dict[str, Any]:
-    """One player of a position: coins, built landmarks, then establishments by id (`closed={...}`, `invested=2`)."""
+def city(coins: int = 0, *landmarks: str, **cards: Any) -> dict[str, Any]:
+    """One player: coins, built landmarks, establishments by id; and `name=`, `closed={...}`, `invested=`."""
     player: dict[str, Any] = {"coins": coins, "landmarks": list(landmarks)}
-    if name is not None:
-        player["name"] = name
-    for key in ("closed", "invested", "contributed"):
+    for key in ("name", "closed", "invested", "contributed"):
         if key in cards:
             player[key] = cards.pop(key)
     player["establishments"] = cards

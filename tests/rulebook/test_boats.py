@@ -142,7 +142,9 @@ def test_only_open_tuna_boats_earn() -> None:
 
 def test_the_tuna_roll_survives_a_round_trip() -> None:
     """A position waiting for the income roll comes back as it was."""
-    game = bright(city(1, "train_station", "harbor", tuna_boat=1, farmers_market=1), city(2, "harbor", tuna_boat=2))
+    game = bright(
+        city(1, "train_station", "harbor", tuna_boat=1, farmers_market=1), city(2, "harbor", tuna_boat=2)
+    )
     roll(game, 6, 6)
     game.play("add 0")
     again = restored(game)
@@ -150,7 +152,7 @@ def test_the_tuna_roll_survives_a_round_trip() -> None:
     for each in (game, again):
         each.play("tuna 6 1")
     assert again.position() == game.position()
-    assert coins(again) == [8 + 2 * 0, 16]
+    assert coins(again) == [8, 16]
 
 
 def test_nothing_else_may_be_done_before_the_tuna_roll() -> None:
@@ -158,7 +160,8 @@ def test_nothing_else_may_be_done_before_the_tuna_roll() -> None:
     game = harbor(city(1, "train_station", "harbor", tuna_boat=1), city(0))
     roll(game, 6, 6)
     game.play("add 2")
-    assert actions(game) == [] or all(move.startswith("tuna") for move in actions(game))
+    assert game.to_move is None
+    assert actions(game) == list(chances(game))
     with pytest.raises(IllegalAction):
         game.play("pass")
     with pytest.raises(IllegalAction):

@@ -73,7 +73,7 @@ def test_a_hand_written_build_step_means_city_hall_has_paid() -> None:
 def test_city_hall_is_never_listed_and_never_built() -> None:
     """It is pre-built and no landmark of the six."""
     for game in (harbor(city(90), city(0), phase="build"), bright(city(90), city(0), phase="build")):
-        assert list(game.players[0].landmarks) == []
+        assert game.players[0].landmarks == []
         assert "build city_hall" not in actions(game)
 
 
@@ -114,7 +114,7 @@ def test_where_city_hall_counts_it_still_cannot_be_demolished_or_listed() -> Non
     roll(game, 4)
     assert game.phase == "build"
     assert coins(game) == [1, 0]
-    assert list(game.players[0].landmarks) == []
+    assert game.players[0].landmarks == []
 
 
 def test_where_city_hall_counts_all_six_landmarks_are_still_needed() -> None:

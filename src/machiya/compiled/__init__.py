@@ -4,8 +4,8 @@
 so there is one source and two speeds. Compiled code is cached in a folder named after the sources.
 """
 
-from .batch import Batch, play_batch
+from .batch import Batch, Runner
 from .records import pack, pack_tables, unpack
-from .second import compiled_module
+from .second import is_compiled
 
-__all__ = ["Batch", "compiled_module", "pack", "pack_tables", "play_batch", "unpack"]
+__all__ = ["Batch", "Runner", "is_compiled", "pack", "pack_tables", "unpack"]

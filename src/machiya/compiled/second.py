@@ -7,6 +7,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -19,7 +20,7 @@ PACKAGE = "machiya_compiled"
 ROOMS = ("rules", "bots")
 RARE = {
     "activate_again", "anybody_rolls", "audit", "carry_on", "choose_next", "close", "draw", "drop_dead_majors",
-    "order_matters", "roll_tuna", "share", "answer", "options", "order_options", "drive",
+    "order_matters", "roll_tuna", "share", "answer", "options", "order_options",
 }  # fmt: skip
 """Functions that are called, because turns seldom come by them; all others become part of their callers."""
 
@@ -58,11 +59,17 @@ def _caching() -> Iterator[None]:
         numba.config.CACHE_DIR = before
 
 
-def jit(function: Callable[..., Any]) -> Any:
-    """Compile a function as the rules are compiled."""
+def jit(function: Callable[..., Any], entry: bool = False) -> Any:
+    """Compile a function as the rules are compiled; an entry can be called from Python."""
     with _caching():
-        inline = function.__name__ not in RARE
-        return numba.njit(cache=True, error_model="numpy", nogil=True, forceinline=inline)(function)
+        return numba.njit(
+            cache=True,
+            error_model="numpy",
+            nogil=True,
+            forceinline=not entry and function.__name__ not in RARE,
+            no_cpython_wrapper=not entry,
+            no_cfunc_wrapper=True,
+        )(function)
 
 
 def _second_package() -> None:
@@ -104,3 +111,34 @@ def _compile_new() -> None:
         for name, value in list(vars(module).items()):
             if isinstance(value, FunctionType) and value in wrapped:
                 setattr(module, name, wrapped[value])
+
+
+def _driver_name(policy: str, audited: bool) -> str:
+    return f"{'audited_' if audited else ''}driver_{policy.replace('.', '_')}"
+
+
+def is_compiled(policy: str, audited: bool) -> bool:
+    """Whether the driver for a policy is in the cache already."""
+    return any(cache_folder().glob(f"**/*.{_driver_name(policy, audited)}_drive-*.nbi"))
+
+
+@cache
+def driver(policy: str, audited: bool) -> ModuleType:
+    """The driver for a policy, a module such as "bots.random": the functions of `driver.py`, compiled around it."""
+    path = Path(__file__).parent / "driver.py"
+    name = f"{PACKAGE}.{_driver_name(policy, audited)}"
+    module = sys.modules[name] = ModuleType(name)
+    module.__dict__.update(
+        AUDITED=audited,
+        choose=compiled_module(policy).choose,
+        **{
+            name: getattr(compiled_module(f"rules.{room}"), name)
+            for room, name in (("turn", "step"), ("chance", "total_weight"), ("chance", "outcome"), ("audit", "audit"))
+        },
+    )
+    exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
+    for entry in ("drive", "advance"):
+        function = getattr(module, entry)
+        function.__qualname__ = f"{_driver_name(policy, audited)}_{entry}"  # Numba's cache goes by this name
+        setattr(module, entry, jit(function, entry=True))
+    return module

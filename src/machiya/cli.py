@@ -1,0 +1,249 @@
+"""The command `machiya`: thin, and quick to start, because each command imports what it needs when it runs."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from . import __version__
+from .errors import MachiyaError
+from .locale import LANGUAGES, text
+
+if TYPE_CHECKING:
+    from .simulate import Report
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; return the exit code."""
+    options = parser().parse_args(arguments)
+    if not hasattr(options, "run"):
+        parser().print_help()
+        return 0
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+    except MachiyaError as error:
+        print(error.text(options.language), file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+def parser() -> argparse.ArgumentParser:
+    """The grammar of the command line."""
+    top = argparse.ArgumentParser(
+        prog="machiya", description="One engine for every Machi Koro table. Unofficial; made by fans."
+    )
+    top.add_argument("--version", action="version", version=f"machiya {__version__}")
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--language", choices=LANGUAGES, default=_language(), help="language of the output")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+
+    cards = commands.add_parser("cards", parents=[common], help="the cards of an edition or pack, in a table")
+    _edition(cards)
+    cards.set_defaults(run=show_cards)
+
+    check = commands.add_parser("check", parents=[common], help="check a home-made pack")
+    check.add_argument("pack", metavar="PACK", help="a TOML file")
+    check.set_defaults(run=check_pack)
+
+    replay = commands.add_parser("replay", parents=[common], help="tell a recorded game as a story")
+    replay.add_argument("record", metavar="RECORD", help="a record, or - for standard input")
+    replay.set_defaults(run=tell_record)
+
+    simulate = commands.add_parser("simulate", parents=[common], help="play many games at random and report")
+    _edition(simulate)
+    simulate.add_argument("--games", type=int, default=10_000, metavar="N", help="how many games (10,000)")
+    simulate.add_argument("--players", type=int, default=4, metavar="P", help="how many players (4)")
+    simulate.add_argument("--market", metavar="MARKET", help="standard, variable or hybrid")
+    simulate.add_argument("--house-rule", action="append", default=[], metavar="KEY=OPTION", help="may be repeated")
+    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
+    simulate.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="W", help="threads (all cores)")
+    simulate.add_argument("--audit", action="store_true", help="check every state of every game")
+    simulate.add_argument("--json", action="store_true", help="the report as JSON on standard output")
+    simulate.set_defaults(run=run_simulation)
+
+    bench = commands.add_parser("bench", parents=[common], help="measure the speed of this machine")
+    bench.add_argument("--limit", metavar="PROGRAM", help="a compiled speed limit in C to measure beside it")
+    bench.add_argument("--games", type=int, default=100_000, metavar="N", help="games a measurement (100,000)")
+    bench.add_argument("--pairs", type=int, default=7, metavar="K", help="measurements of each (7)")
+    bench.add_argument("--json", action="store_true", help="the figures as JSON on standard output")
+    bench.set_defaults(run=run_bench)
+    return top
+
+
+def _edition(command: argparse.ArgumentParser) -> None:
+    command.add_argument("edition", metavar="EDITION", help="base, bright_lights, or a pack's TOML file")
+    command.add_argument("--expansions", default="", metavar="LIST", help="such as harbor,millionaires_row")
+
+
+def _language() -> str:
+    """The language of the environment, as far as there is a catalogue for it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            language = os.environ[name][:2]
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+def _load(options: argparse.Namespace) -> "Edition":  # noqa: F821
+    from .edition import Edition
+
+    return Edition.load(options.edition, [name for name in options.expansions.split(",") if name])
+
+
+def show_cards(options: argparse.Namespace) -> int:
+    """`machiya cards EDITION`."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    from .cards import explain, numbers
+
+    edition, language = _load(options), options.language
+    roll, name, id, colour, cost, tag, copies, effect = text("cli.columns", language).split("|")
+    styles = {"blue": "blue", "green": "green", "red": "red", "purple": "magenta"}
+    console = Console()
+    narrow = console.width < 110
+    table = Table(title=edition.names.get(language, edition.name), box=box.SIMPLE_HEAD, title_justify="left")
+    table.add_column(roll, justify="right", no_wrap=True)
+    table.add_column(name, no_wrap=True)
+    if not narrow:
+        table.add_column(id, style="dim", no_wrap=True)
+    for label, justify in ((colour, "left"), (cost, "right"), (tag, "left"), (copies, "right")):
+        table.add_column(label, justify=justify, no_wrap=True)  # type: ignore[arg-type]
+    table.add_column(effect)
+    for card in edition.establishments:
+        ids = [] if narrow else [card.id]
+        table.add_row(
+            numbers(card), edition.name_of(card.id, language), *ids,
+            f"[{styles[card.colour]}]{text(f'colour.{card.colour}', language)}[/]", str(card.cost), card.tag,
+            str(card.copies), explain(card, edition, language),
+        )  # fmt: skip
+    landmarks = Table(title=text("cli.landmarks", language), box=box.SIMPLE_HEAD, title_justify="left")
+    landmarks.add_column(name, no_wrap=True)
+    if not narrow:
+        landmarks.add_column(id, style="dim", no_wrap=True)
+    landmarks.add_column(cost, justify="right", no_wrap=True)
+    landmarks.add_column(effect)
+    for landmark in edition.landmarks:
+        price = text("cli.prebuilt", language) if landmark.prebuilt else str(landmark.cost)
+        ids = [] if narrow else [landmark.id]
+        landmarks.add_row(edition.name_of(landmark.id, language), *ids, price, explain(landmark, edition, language))
+    console.print(table)
+    console.print(landmarks)
+    return 0
+
+
+def check_pack(options: argparse.Namespace) -> int:
+    """`machiya check PACK`."""
+    from .edition import Edition
+
+    edition = Edition.load(Path(options.pack))
+    low, high = edition.players
+    print(
+        text(
+            "cli.check_ok", options.language, file=options.pack, types=len(edition.establishments),
+            landmarks=len(edition.landmarks), low=low, high=high,
+        )
+    )  # fmt: skip
+    return 0
+
+
+def tell_record(options: argparse.Namespace) -> int:
+    """`machiya replay RECORD`."""
+    from .game import Game
+    from .story import tell
+
+    try:
+        record = sys.stdin.read() if options.record == "-" else Path(options.record).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        print(text("cli.no_file", options.language, file=options.record, reason=error), file=sys.stderr)
+        return 2
+    for line in tell(Game.replay(record), options.language):
+        print(line)
+    return 0
+
+
+def run_simulation(options: argparse.Namespace) -> int:
+    """`machiya simulate EDITION`."""
+    import json
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from .chance import WORD
+    from .errors import SetupError
+    from .setup import Setup
+    from .simulate import simulate
+
+    for name, low, high in (("games", 1, 10**12), ("workers", 1, 1024), ("seed", 0, WORD)):
+        if not low <= getattr(options, name) <= high:
+            raise SetupError("cli.number", name=f"--{name}", low=low, high=high)
+    rules = dict(rule.partition("=")[::2] for rule in options.house_rule)
+    setup = Setup.make(_load(options), options.players, options.market, rules)
+    errors = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(setup.edition.name, total=options.games)
+        report = simulate(
+            setup,
+            options.games,
+            options.seed,
+            options.workers,
+            options.audit,
+            progress=lambda games: bar.advance(task, games),
+            on_compile=lambda: print(text("cli.compiling", options.language), file=sys.stderr, flush=True),
+        )
+    if report.batch.games < options.games:
+        print(text("cli.stopped", options.language, games=report.batch.games), file=sys.stderr)
+    if options.json:
+        print(json.dumps(report.document(), indent=2))
+    else:
+        _print_report(report, options.language)
+    if options.audit:
+        from .rules.audit import BROKEN
+
+        broken = report.batch.broken
+        code = "cli.audit_broken" if broken else "cli.audit_ok"
+        print(text(code, options.language, reason=BROKEN[broken]), file=sys.stderr)
+        return 1 if broken else 0
+    return 0
+
+
+def _print_report(report: "Report", language: str) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    batch, setup = report.batch, report.setup
+    print(text("cli.report", language, edition=setup.edition.name, market=setup.market, players=len(setup.names), seed=report.seed))  # fmt: skip  # noqa: E501
+    rate, seconds = f"{report.games_per_second:,.0f}", f"{report.seconds:.2f}"
+    print(text("cli.speed", language, count=report.workers, games=f"{batch.games:,}", seconds=seconds, rate=rate, workers=report.workers))  # fmt: skip  # noqa: E501
+    mean, error = f"{report.turns_per_game:.1f}", f"{report.turns_error:.1f}"
+    print(text("cli.turns", language, mean=mean, error=error, longest=batch.longest, draws=batch.draws))
+    table = Table(box=box.SIMPLE_HEAD)
+    for index, column in enumerate(text("cli.seats", language).split("|")):
+        table.add_column(column, justify="right" if index else "left")
+    for row in report.seats():
+        low, high = row["interval"]
+        interval = f"{low:.2%} - {high:.2%}"
+        table.add_row(f"P{row['seat'] + 1}", f"{row['wins']:,}", f"{row['win_rate']:.2%}", interval)
+    Console().print(table)
+
+
+def run_bench(options: argparse.Namespace) -> int:
+    """`machiya bench`."""
+    from .simulate.bench import bench
+
+    return bench(options.games, options.pairs, options.limit, options.json)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,64 @@
+"""The inner loop of batches. `second.driver` compiles it around a policy, whose `choose` it finds beside the rules."""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from machiya.chance import CHANCE, CHOICE
+from machiya.compiled.stream import GOLDEN, HALF, below, mix, start
+from machiya.rules.state import CHANCE as FIRST_DECISION
+from machiya.rules.state import NONE, OVER
+
+if TYPE_CHECKING:
+    from machiya.bots.random import choose
+    from machiya.rules.audit import audit
+    from machiya.rules.chance import outcome, total_weight
+    from machiya.rules.turn import step
+
+    AUDITED = False
+
+
+def drive(tables: Any, opening: Any, states: Any, tallies: Any, seed: Any, first: int, games: int) -> None:
+    """Play games `first` to `first + games - 1` of a seed, and count what they come to."""
+    rules = tables[0]
+    tally = tallies[0]
+    state = states[0]
+    for game in range(first, first + games):
+        states[0] = opening[0]
+        chance = start(seed, game, CHANCE)
+        choice = start(seed, game, CHOICE)
+        decisions = 0
+        while state.phase != OVER:
+            if state.phase < FIRST_DECISION:
+                number, chance = below(chance, total_weight(state, rules))
+                action = outcome(state, rules, number)
+            else:
+                choice = choice + GOLDEN
+                action = choose(state, rules, np.int64(mix(choice) >> HALF))
+                decisions += 1
+            step(state, rules, action, None)
+            if AUDITED and tally.broken == 0:
+                tally.broken = audit(state, rules)
+        tally.games += 1
+        tally.turns += state.turn
+        tally.turns_squared += state.turn * state.turn
+        tally.longest = max(tally.longest, state.turn)
+        tally.decisions += decisions
+        if state.winner == NONE:
+            tally.draws += 1
+        else:
+            tally.wins[state.winner] += 1
+
+
+def advance(tables: Any, states: Any, streams: Any) -> int:
+    """Play one step, chance or choice, of the game in `states` with its two streams; return the action."""
+    rules = tables[0]
+    state = states[0]
+    if state.phase < FIRST_DECISION:
+        number, streams[0] = below(streams[0], total_weight(state, rules))
+        action = outcome(state, rules, number)
+    else:
+        streams[1] = streams[1] + GOLDEN
+        action = choose(state, rules, np.int64(mix(streams[1]) >> HALF))
+    step(state, rules, action, None)
+    return action

@@ -1,0 +1,136 @@
+"""Many games at once: on one core or all of them, with progress, and the statistics of what they came to."""
+
+import time
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+from ..errors import SetupError
+from ..setup import Setup
+
+if TYPE_CHECKING:
+    from ..compiled.batch import Batch
+
+CHUNK = 2_000
+"""Games a worker plays before it reports."""
+
+
+@dataclass
+class Report:
+    """What a simulation came to."""
+
+    setup: Setup
+    seed: int
+    workers: int
+    seconds: float
+    batch: "Batch"
+
+    @property
+    def games_per_second(self) -> float:
+        """Games finished in a second of wall-clock time."""
+        return self.batch.games / self.seconds if self.seconds else 0.0
+
+    @property
+    def turns_per_game(self) -> float:
+        """The mean length of a game."""
+        return self.batch.turns / self.batch.games if self.batch.games else 0.0
+
+    @property
+    def turns_error(self) -> float:
+        """Half the 95 % confidence interval of the mean length."""
+        games = self.batch.games
+        if games < 2:
+            return 0.0
+        variance = (self.batch.turns_squared - games * self.turns_per_game**2) / (games - 1)
+        return 1.96 * sqrt(max(variance, 0.0) / games)
+
+    def seats(self) -> list[dict[str, Any]]:
+        """Each seat's wins, win rate and its 95 % confidence interval."""
+        games = self.batch.games
+        rows = []
+        for seat in range(len(self.setup.names)):
+            wins = self.batch.wins[seat]
+            low, high = wilson(wins, games)
+            rate = wins / games if games else 0.0
+            rows.append({"seat": seat, "wins": wins, "win_rate": rate, "interval": [low, high]})
+        return rows
+
+    def document(self) -> dict[str, Any]:
+        """The report as a JSON-safe document."""
+        return {
+            "edition": self.setup.edition.id,
+            "fingerprint": self.setup.edition.fingerprint,
+            "expansions": list(self.setup.edition.expansions),
+            "market": self.setup.market,
+            "house_rules": dict(self.setup.house_rules),
+            "players": len(self.setup.names),
+            "seed": self.seed,
+            "workers": self.workers,
+            "games": self.batch.games,
+            "seconds": self.seconds,
+            "games_per_second": self.games_per_second,
+            "turns_per_game": self.turns_per_game,
+            "turns_per_game_error": self.turns_error,
+            "longest_game": self.batch.longest,
+            "decisions_per_game": self.batch.decisions / self.batch.games if self.batch.games else 0.0,
+            "draws": self.batch.draws,
+            "seat_win_rates": [row["win_rate"] for row in self.seats()],
+            "seats": self.seats(),
+        }
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a rate, by Wilson's score."""
+    if not games:
+        return 0.0, 1.0
+    z = 1.96
+    rate = wins / games
+    scale = 1 + z * z / games
+    middle = rate + z * z / (2 * games)
+    spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    return (middle - spread) / scale, (middle + spread) / scale
+
+
+def simulate(
+    setup: Setup,
+    games: int,
+    seed: int = 0,
+    workers: int = 1,
+    audited: bool = False,
+    progress: Callable[[int], None] | None = None,
+    on_compile: Callable[[], None] | None = None,
+) -> Report:
+    """Play games 0 to `games - 1` of a seed at random; Ctrl-C stops early with what was played until then.
+
+    `progress` is called with each number of games finished; `on_compile` if the rules have to be compiled first.
+    """
+    try:
+        from ..compiled import Batch, Runner, is_compiled  # noqa: PLC0415  (Numba is heavy and an extra)
+    except ImportError:
+        raise SetupError("setup.compiler") from None
+    if on_compile and not is_compiled("bots.random", audited):
+        on_compile()
+    runners = [Runner(setup, audited=audited) for _ in range(workers)]
+    runners[0].play(seed, 0, 0)
+    total = Batch()
+    started = time.perf_counter()
+    idle, following = list(runners), 0
+    running: dict[Future[Batch], Runner] = {}
+    with ThreadPoolExecutor(workers) as pool:
+        try:
+            while following < games or running:
+                while idle and following < games:
+                    runner, count = idle.pop(), min(CHUNK, games - following)
+                    running[pool.submit(runner.play, seed, following, count)] = runner
+                    following += count
+                for done in wait(running, return_when=FIRST_COMPLETED).done:
+                    idle.append(running.pop(done))
+                    total.add(done.result())
+                    if progress:
+                        progress(done.result().games)
+        except KeyboardInterrupt:
+            for done in wait(running).done:
+                total.add(done.result())
+    return Report(setup, seed, workers, time.perf_counter() - started, total)

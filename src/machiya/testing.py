@@ -1,0 +1,89 @@
+"""For people who write packs and bots: Hypothesis strategies for tables and games, and what must always hold."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from hypothesis import strategies
+
+from .chance import CHOICE, Stream
+from .edition import HOUSE_RULES, Edition
+from .events import Event
+from .game import Game
+from .rules.audit import BROKEN, audit
+
+TABLES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("base", ()),
+    ("base", ("harbor",)),
+    ("base", ("millionaires_row",)),
+    ("base", ("harbor", "millionaires_row")),
+    ("bright_lights", ()),
+)
+"""Every edition that comes with Machiya, with every choice of expansions."""
+
+
+@strategies.composite
+def games(draw: strategies.DrawFn, edition: Edition | None = None, **options: Any) -> Game:
+    """New games: any edition, expansions, market, number of players, house rules and seed."""
+    if edition is None:
+        name, expansions = draw(strategies.sampled_from(TABLES))
+        edition = Edition.load(name, expansions)
+    low, high = edition.players
+    rules = {key: draw(strategies.sampled_from(choices)) for key, choices in HOUSE_RULES.items()}
+    chosen = {
+        "players": draw(strategies.integers(low, high)),
+        "market": draw(strategies.sampled_from(edition.markets)),
+        "house_rules": rules,
+        "seed": draw(strategies.integers(0, 2**64 - 1)),
+        **options,
+    }
+    return Game.new(edition, **chosen)
+
+
+def random_choices(seed: int, game: int = 0) -> Stream:
+    """The stream that the bot `random` draws from in game `game` of a seed."""
+    return Stream(seed, game, CHOICE)
+
+
+def assert_sound(game: Game) -> None:
+    """Every invariant of the rules holds in the state of a game."""
+    broken = audit(game._state, game._setup.tables)
+    assert not broken, BROKEN[broken]
+
+
+def assert_identities(game: Game) -> None:
+    """A position and a record each lead back to the same state, through JSON too."""
+    position = game.position()
+    twin = Game.from_position(json.loads(json.dumps(position)), dice="manual")
+    assert twin._state == game._state
+    assert twin.position() == position
+    record = game.record()
+    again = Game.replay(record)
+    assert again._state == game._state
+    assert again.record() == record
+
+
+def coins(game: Game) -> list[tuple[int, int]]:
+    """Each player's coins, in hand and invested."""
+    return [(player.coins, player.invested) for player in game.players]
+
+
+def settle(holdings: list[tuple[int, int]], events: Iterable[Event]) -> list[tuple[int, int]]:
+    """What players hold after the coins of some events have moved."""
+    result = list(holdings)
+
+    def move(seat: int | None, hand: int, invested: int = 0) -> None:
+        if seat is not None:
+            result[seat] = (result[seat][0] + hand, result[seat][1] + invested)
+
+    for event in events:
+        if event.kind in ("earned", "shared"):
+            move(event.seat, event.paid)
+        elif event.kind == "took":
+            move(event.seat, event.paid)
+            move(event.other, -event.paid)
+        elif event.kind in ("paid", "built"):
+            move(event.seat, -event.paid)
+        elif event.kind == "invested":
+            move(event.seat, -event.paid, event.paid)
+    return result
