@@ -67,6 +67,6 @@ def _ability(ability: Ability, language: str) -> str:
         language,
         amount=ability.amount,
         threshold=ability.threshold,
-        tags=text("per.or", language).join(ability.tags),
+        tags=text("per.and", language).join(ability.tags),
         on=ability.on,
     )

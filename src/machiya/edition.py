@@ -179,12 +179,14 @@ class Edition:
     @staticmethod
     def load(source: "str | Path | Edition", expansions: Iterable[str] = ()) -> "Edition":
         """Load an edition by its id, or a pack by its path, with expansions."""
+        if isinstance(expansions, str) or not isinstance(expansions, Iterable):
+            raise SetupError("setup.expansions")
         chosen = tuple(expansions)
         if isinstance(source, Edition):
             return source if not chosen else _expand(source, chosen)
         if str(source) in EDITIONS:
             return _shipped(str(source), chosen)
-        path = Path(source)
+        path = Path(source) if isinstance(source, str | Path) else Path()
         if path.suffix != ".toml":
             raise SetupError("setup.edition", edition=str(source), editions=", ".join(EDITIONS))
         try:

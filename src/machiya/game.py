@@ -65,16 +65,14 @@ class Game:
         players: int | list[str] | tuple[str, ...] = 2,
         *,
         market: str | None = None,
-        expansions: Iterable[str] = (),
+        expansions: Iterable[str] | None = (),
         house_rules: Mapping[str, str] | None = None,
         seed: int | None = None,
         game: int = 0,
         dice: str = "auto",
     ) -> "Game":
         """Set up a new game. Game `game` of a `seed` is always the same; with dice="manual" chance waits for moves."""
-        if isinstance(expansions, str):
-            raise SetupError("setup.expansions")
-        setup = Setup.make(Edition.load(edition, expansions), players, market, house_rules)
+        setup = Setup.make(Edition.load(edition, expansions or ()), players, market, house_rules)
         seed, stream = _stream(seed, game, dice)
         new = Game(setup, setup.start(), stream)
         new._seed, new._game = seed, game

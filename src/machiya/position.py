@@ -122,7 +122,7 @@ def read_position(document: object) -> tuple[Setup, State]:
         edition = Edition.parse(pack, source, expansions) if isinstance(pack, str) else Edition.load(source, expansions)
         entries = _list(top.get("players"), "players", Mapping)
         players = [_table(entry, f"players[{index}]", PLAYER_KEYS) for index, entry in enumerate(entries)]
-        names = [str(player.get("name") or f"Player {index + 1}") for index, player in enumerate(players)]
+        names = [player.get("name", f"Player {index + 1}") for index, player in enumerate(players)]
         setup = Setup.make(edition, names, top.get("market"), top.get("house_rules"))
     except (SetupError, PackError) as error:
         raise PositionError("position.setup", reason=error) from None
@@ -207,6 +207,8 @@ class _Reading:
         for id in _list(player.get("landmarks", []), f"{where}.landmarks", str):
             if id not in known:
                 raise PositionError("position.landmark", field=f"{where}.landmarks", id=id)
+            if state.landmarks[seat] >> known[id] & 1:
+                raise PositionError("position.landmark_twice", field=f"{where}.landmarks", id=id)
             state.landmarks[seat] |= 1 << known[id]
         if state.contributed[seat] and not self.tables.community_cost:
             raise PositionError("position.contributed", field=f"{where}.contributed")
@@ -253,7 +255,7 @@ class _Reading:
         state.active = _number(top.get("active", 0), "active", 0, state.seats - 1)
         state.turn = _number(top.get("turn", 1), "turn", 1, st.TURNS)
         faces = sorted(_number(face, "dice", 1, 6) for face in _list(top.get("dice", []), "dice", int))
-        if len(faces) > 3:
+        if len(faces) > 1 and not any(self.tables.dice[len(faces) :][:2]):
             raise PositionError("position.dice")
         state.dice = [*faces, 0, 0, 0][:3]
         rolled = len(faces) or int(state.phase == st.DICE)
@@ -290,8 +292,9 @@ class _Reading:
         state.tuna = _number(pending.get("tuna", 0), "pending.tuna", 0, 12)
         if state.phase == st.MARKET:
             then = pending.get("then", "roll")
-            if then not in (*st.PHASES[st.ROLL :], "end"):
-                raise PositionError("position.word", field="pending.then", value=str(then), words="roll, build, end")
+            phases = ("dice", "tuna", *st.PHASES[st.ROLL : st.OVER], "end")
+            if then not in phases:
+                raise PositionError("position.word", field="pending.then", value=str(then), words=", ".join(phases))
             state.then = st.END if then == "end" else st.PHASES.index(then)
 
     def _fill_market(self) -> None:
@@ -325,37 +328,47 @@ class _Reading:
             raise PositionError("position.stuck", phase=st.PHASES[state.phase])
 
     def _check_question(self, phase: int) -> None:
-        state, tables = self.state, self.tables
-        stuck = PositionError("position.stuck", phase=st.PHASES[phase] if phase < st.INCOME else "end")
-        asks = phase in (st.PLAYER, st.CARD)
-        if asks and not (state.card != st.NONE and state.copies > 0 and tables.question[state.card]):
-            raise stuck
-        if phase == st.PLAYER and (state.target != st.NONE or state.mine != st.NONE):
-            raise stuck
-        if phase == st.TUNA and not (state.card != st.NONE and tables.roll_effect[state.card]):
-            raise stuck
-        if phase not in (st.PLAYER, st.CARD, st.TUNA) and state.card != st.NONE:
-            raise stuck
-        if state.target == state.active:
-            raise stuck
+        """Refuse a position whose phase could not have come about, or could not be answered."""
+        state, tables, seat = self.state, self.tables, self.state.active
+        asking = phase in (st.PLAYER, st.CARD)
+        fits = asking == (state.card != st.NONE and phase != st.TUNA)
+        fits &= not state.due or phase in (st.ORDER, st.PLAYER, st.CARD, st.TUNA)
+        fits &= state.target != seat
+        if asking:
+            fits &= state.copies > 0 and bool(tables.question[state.card])
+            fits &= phase != st.PLAYER or (state.target == st.NONE and state.mine == st.NONE)
+        elif phase == st.TUNA:
+            fits &= state.card != st.NONE and bool(tables.roll_effect[state.card])
+        elif phase == st.ORDER:
+            fits &= state.due != 0
+        elif phase == st.INVEST:
+            fits &= tables.investor != st.NONE and state.owned[seat][tables.investor] > 0 and state.coins[seat] > 0
         if state.mine != st.NONE:
-            held = state.owned[state.active][(state.mine - CHOOSE_TYPE) % st.TYPES]
-            closed = state.closed[state.active][(state.mine - CHOOSE_TYPE) % st.TYPES]
-            if (closed if state.mine >= CHOOSE_CLOSED else held - closed) < 1 or phase != st.CARD:
-                raise stuck
-        if phase == st.ORDER and not state.due:
-            raise stuck
-        if phase in (st.REROLL, st.KEEP, st.ADD) and len([face for face in state.dice if face]) != min(
-            state.rolled, 3 if phase != st.ADD else 2
-        ):
-            raise stuck
-        if phase in (st.REROLL, st.KEEP, st.ADD) and not state.dice[0]:
-            raise stuck
-        if phase == st.KEEP and not state.dice[2]:
-            raise stuck
-        if phase == st.DICE and not state.rolled:
-            raise stuck
-        if phase == st.ADD and (not state.total or not tables.add):
-            raise stuck
-        if phase == st.INVEST and (tables.investor == st.NONE or not state.coins[state.active]):
-            raise stuck
+            card = (state.mine - CHOOSE_TYPE) % st.TYPES
+            closed = state.closed[seat][card]
+            held = closed if state.mine >= CHOOSE_CLOSED else state.owned[seat][card] - closed
+            fits &= held > 0 and phase == st.CARD
+        if not (fits and self._dice_fit(phase)):
+            raise PositionError("position.stuck", phase=st.PHASES[phase] if phase < st.INCOME else "end")
+
+    def _dice_fit(self, phase: int) -> bool:
+        """Whether the dice on the table can be there in this phase."""
+        state, tables = self.state, self.tables
+        built = state.landmarks[state.active]
+        faces = sum(face > 0 for face in state.dice)
+        points = sum(state.dice)
+        if faces in (1, 2) and state.total not in (points, points + tables.add_amount):
+            return False
+        if phase == st.DICE:
+            return state.rolled > 0 and faces == 0 and self._may_roll(state.rolled)
+        if phase == st.REROLL:
+            may = built & tables.reroll and not state.rerolled and self._may_roll(faces)
+            return bool(may) and faces == state.rolled and state.total == (points if faces < 3 else 0)
+        if phase == st.KEEP:
+            return faces == 3 and self._may_roll(3)
+        if phase == st.ADD:
+            return bool(built & tables.add) and state.total == points >= tables.add_from and faces > 0
+        return True
+
+    def _may_roll(self, dice: int) -> bool:
+        return dice == 1 or (dice > 1 and bool(self.state.landmarks[self.state.active] & self.tables.dice[dice]))

@@ -19,8 +19,9 @@ from . import machine
 PACKAGE = "machiya_compiled"
 ROOMS = ("rules", "bots")
 RARE = {
-    "activate_again", "anybody_rolls", "audit", "carry_on", "choose_next", "close", "draw", "drop_dead_majors",
-    "order_matters", "roll_tuna", "share", "answer", "options", "order_options",
+    "activate_again", "add", "answer", "anybody_rolls", "audit", "build_landmark", "carry_on", "choose_first",
+    "choose_next", "close", "contribute", "draw", "drop_dead_majors", "invest", "keep", "options", "order_matters",
+    "order_options", "refill", "reroll", "roll_tuna", "share",
 }  # fmt: skip
 """Functions that are called, because turns seldom come by them; all others become part of their callers."""
 
