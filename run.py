@@ -49,9 +49,7 @@ def quietly(command: list[str]) -> Result:
     """Run a command and keep its output; it inherits the lock of `alone`."""
     settings = {**os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     pipe, both = subprocess.PIPE, subprocess.STDOUT
-    child = subprocess.Popen(
-        command, stdout=pipe, stderr=both, errors="replace", env=settings, close_fds=False
-    )
+    child = subprocess.Popen(command, stdout=pipe, stderr=both, errors="replace", env=settings, close_fds=False)
     output = child.communicate()[0]  # unlike subprocess.run, this leaves it to pip to end its own children
     return subprocess.CompletedProcess(command, child.returncode, output)
 

@@ -110,9 +110,7 @@ def test_the_same_pythons_as_the_project() -> None:
 
 @pytest.mark.parametrize("word", ["--help", "-h"])
 def test_help_names_both_commands(word: str) -> None:
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "run.py"), word], capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, str(ROOT / "run.py"), word], capture_output=True, text=True, check=True)
     assert re.search(r"^python3 run\.py  +set up", done.stdout, re.MULTILINE)
     assert re.search(r"^python3 run\.py test  +set up", done.stdout, re.MULTILINE)
     assert " ".join(run.MAIN_JOB) in done.stdout
@@ -189,9 +187,7 @@ def test_a_broken_stamp_means_anew(root: Path, content: str) -> None:
 
 @pytest.mark.parametrize("step", ["venv", "--require-hashes", "--editable"])
 def test_a_failure_says_what_to_do(root: Path, step: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(
-        run.SetUpError, match=r"(?s)^Set-up failed at: .+\n.+\. Then run the same command again\.$"
-    ):
+    with pytest.raises(run.SetUpError, match=r"(?s)^Set-up failed at: .+\n.+\. Then run the same command again\.$"):
         run.set_up("run", root, FakeRunner(root, fail_on=step))
     assert "what pip wrote" in capsys.readouterr().err
     assert not (root / ".venv" / "set-up.json").exists()
@@ -227,9 +223,7 @@ def test_no_pip_is_a_clear_failure(root: Path, monkeypatch: pytest.MonkeyPatch) 
     assert fake.commands[2][:3] == [run.tool(root, "python"), "-m", "pip"]
 
 
-def test_a_failed_set_up_gives_exit_code_1(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_failed_set_up_gives_exit_code_1(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def fail(_profile: str) -> None:
         raise run.SetUpError("do this")
 
@@ -344,9 +338,7 @@ def test_a_lock_file_names_versions_and_hashes_only(profile: str) -> None:
     assert header.startswith("# ")
     assert len(requirements) == len(locked(profile)) > 5
     for requirement in requirements:
-        assert re.fullmatch(
-            r"[a-z0-9-]+==[^\s;]+( ; [^\\]+)?( \\\n +--hash=sha256:[0-9a-f]{64})+", requirement
-        )
+        assert re.fullmatch(r"[a-z0-9-]+==[^\s;]+( ; [^\\]+)?( \\\n +--hash=sha256:[0-9a-f]{64})+", requirement)
 
 
 def test_the_test_lock_holds_the_run_lock() -> None:

@@ -12,6 +12,7 @@ from .errors import MachiyaError
 from .locale import LANGUAGES, text
 
 if TYPE_CHECKING:
+    from .edition import Edition
     from .simulate import Report
 
 
@@ -92,7 +93,7 @@ def _language() -> str:
     return "en"
 
 
-def _load(options: argparse.Namespace) -> "Edition":  # noqa: F821
+def _load(options: argparse.Namespace) -> "Edition":
     from .edition import Edition
 
     return Edition.load(options.edition, [name for name in options.expansions.split(",") if name])
@@ -223,9 +224,28 @@ def _print_report(report: "Report", language: str) -> None:
     from rich.table import Table
 
     batch, setup = report.batch, report.setup
-    print(text("cli.report", language, edition=setup.edition.name, market=setup.market, players=len(setup.names), seed=report.seed))  # fmt: skip  # noqa: E501
+    print(
+        text(
+            "cli.report",
+            language,
+            edition=setup.edition.name,
+            market=setup.market,
+            players=len(setup.names),
+            seed=report.seed,
+        )
+    )
     rate, seconds = f"{report.games_per_second:,.0f}", f"{report.seconds:.2f}"
-    print(text("cli.speed", language, count=report.workers, games=f"{batch.games:,}", seconds=seconds, rate=rate, workers=report.workers))  # fmt: skip  # noqa: E501
+    print(
+        text(
+            "cli.speed",
+            language,
+            count=report.workers,
+            games=f"{batch.games:,}",
+            seconds=seconds,
+            rate=rate,
+            workers=report.workers,
+        )
+    )
     mean, error = f"{report.turns_per_game:.1f}", f"{report.turns_error:.1f}"
     print(text("cli.turns", language, mean=mean, error=error, longest=batch.longest, draws=batch.draws))
     table = Table(box=box.SIMPLE_HEAD)

@@ -207,7 +207,8 @@ class Edition:
 
     def card(self, id: str) -> Establishment | Landmark | None:
         """The establishment or landmark with this id."""
-        return next((card for card in (*self.establishments, *self.landmarks) if card.id == id), None)
+        cards: tuple[Establishment | Landmark, ...] = (*self.establishments, *self.landmarks)
+        return next((card for card in cards if card.id == id), None)
 
     def name_of(self, id: str, language: str = "en") -> str:
         """The name of a card, landmark or community landmark."""
@@ -539,7 +540,13 @@ def _check_totals(totals: dict[str, int], cards: _Cards, file: str, problems: li
     for kind, total in totals.items():
         if counted.get(kind) != total:
             problems.append(
-                Problem(file, "", f"totals.{kind}", "pack.totals", {"total": total, "counted": counted.get(kind, 0)})
+                Problem(
+                    file,
+                    "",
+                    f"totals.{kind}",
+                    "pack.totals",
+                    {"total": total, "counted": counted.get(kind, 0)},
+                )
             )
 
 
@@ -558,9 +565,11 @@ def _read(content: str, file: str, expansions: tuple[str, ...]) -> Edition:
     extends = facts.word("extends", EDITIONS)
     if extends:
         offered = [expansion.id for expansion in _shipped(extends, ()).offers]
-        wanted = [word for word in facts.words("expansions") if word in offered or facts.problem(
-            "expansions", "pack.word", value=word, words=", ".join(offered))]  # fmt: skip
-        parent = _shipped(extends, tuple(dict.fromkeys((*wanted, *(e for e in expansions if e in offered)))))
+        wanted = facts.words("expansions")
+        for word in wanted:
+            if word not in offered:
+                facts.problem("expansions", "pack.word", value=word, words=", ".join(offered))
+        parent = _shipped(extends, tuple(name for name in offered if name in wanted or name in expansions))
     cards = _Cards()
     if parent:
         cards.establishments = {card.id: card for card in parent.establishments}
@@ -573,8 +582,10 @@ def _read(content: str, file: str, expansions: tuple[str, ...]) -> Edition:
     if not parent:
         for name in (*facts.words("sets"), *(name for offer in chosen for name in offer.sets)):
             extra = _read_set(name, problems)
-            for card in (*extra.establishments.values(), *extra.landmarks.values()):
-                cards.add(card, facts.problem)
+            for establishment in extra.establishments.values():
+                cards.add(establishment, facts.problem)
+            for landmark in extra.landmarks.values():
+                cards.add(landmark, facts.problem)
     _read_cards(document, file, cards, problems)
     if "totals" in document:
         own = _Cards()
@@ -629,7 +640,11 @@ def _choose(expansions: tuple[str, ...], offers: tuple[Expansion, ...], edition:
 
 
 def _assemble(
-    facts: _Reader, parent: Edition | None, offers: tuple[Expansion, ...], chosen: list[Expansion], cards: _Cards
+    facts: _Reader,
+    parent: Edition | None,
+    offers: tuple[Expansion, ...],
+    chosen: list[Expansion],
+    cards: _Cards,
 ) -> Edition:
     """Put the facts of an edition together; what a pack leaves out comes from the edition it extends."""
     id = facts.id()
@@ -644,18 +659,22 @@ def _assemble(
         if market not in MARKETS:
             facts.problem("markets", "pack.word", value=market, words=", ".join(MARKETS))
     facts.word("win", ("landmarks",), "landmarks")
-    establishments = sorted(cards.establishments.values(), key=lambda card: (card.numbers[0], card.numbers[-1], card.cost))
     return Edition(
         id=id, name=facts.take("name", str, id, True), names=facts.names(), players=players,
         coins=facts.number("coins", 0, 99, parent.coins if parent else 3),
         start=facts.words("start") or (parent.start if parent else ()), markets=markets,
         income_order=_read_order(facts, order) if order is not None else (parent.income_order if parent else ()),
         major_limit=facts.number("major_limit", 0, 1, parent.major_limit if parent else 1), box=box,
-        establishments=tuple(establishments), landmarks=tuple(sorted(cards.landmarks.values(), key=lambda card: card.cost)),
+        establishments=tuple(sorted(cards.establishments.values(), key=_supply_order)),
+        landmarks=tuple(sorted(cards.landmarks.values(), key=lambda card: card.cost)),
         community=parent.community if parent else None,
         first_player=facts.word("first_player", HOUSE_RULES["first_player"], parent.first_player if parent else ""),
         expansions=tuple(expansion.id for expansion in chosen), offers=parent.offers if parent else offers,
     )  # fmt: skip
+
+
+def _supply_order(card: Establishment) -> tuple[int, int, int]:
+    return card.numbers[0], card.numbers[-1], card.cost
 
 
 def _read_order(facts: _Reader, order: list[Any]) -> tuple[tuple[str, ...], ...]:

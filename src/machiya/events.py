@@ -64,9 +64,7 @@ def from_row(row: Row, edition: Edition) -> Event:
     )
 
 
-def describe(
-    event: Event, language: str = "en", names: tuple[str, ...] = (), edition: Edition | None = None
-) -> str:
+def describe(event: Event, language: str = "en", names: tuple[str, ...] = (), edition: Edition | None = None) -> str:
     """The event as a sentence, with the players' and cards' names where they are given."""
 
     def player(seat: int | None) -> str:

@@ -5,19 +5,19 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from . import record
 from .chance import WORD, Stream
 from .edition import Edition
 from .errors import IllegalAction, SetupError
 from .events import Event, describe, from_row
-from .notation import Action, read, write
+from .moves import chances, decisions, outcomes, refusal
+from .notation import Action, read
 from .position import built_landmarks, read_position, write_position
-from .rules import actions as act
+from .record import read_record, write_record
 from .rules import state as st
-from .rules.chance import outcome, total_weight, weight
+from .rules.chance import outcome, total_weight
 from .rules.events import Row
 from .rules.state import State
-from .rules.turn import is_legal, legal, step
+from .rules.turn import is_legal, step
 from .setup import Setup
 
 
@@ -95,7 +95,15 @@ class Game:
     @staticmethod
     def replay(text: str) -> "Game":
         """Play a record again, move by move; RecordError names the line where it is damaged or impossible."""
-        return record.replay(text)
+        record = read_record(text)
+        game = Game(record.setup, record.start, None)
+        game._opening = record.opening
+        game._log = record.moves
+        game._state = record.state
+        game._seed, game._game = record.seed, record.game
+        if not game.over:
+            _, game._stream = _stream(None, 0, "auto")
+        return game
 
     def copy(self) -> "Game":
         """An independent game in the same state, that will see the same chance."""
@@ -190,26 +198,12 @@ class Game:
     def actions(self) -> list[Action]:
         """The legal actions, always in the same order; at a chance node, its outcomes."""
         if self.is_chance:
-            return [action for action, _ in self.chances()]
-        edition, state = self._setup.edition, self._state
-        actions = []
-        for word, mask in enumerate(legal(state, self._setup.tables)):
-            while mask:
-                low = mask & -mask
-                actions.append(write(64 * word + low.bit_length() - 1, edition, state))
-                mask ^= low
-        return actions
+            return [action for action, _ in outcomes(self._setup, self._state)]
+        return decisions(self._setup, self._state)
 
     def chances(self) -> list[tuple[Action, float]]:
         """The outcomes of a chance node with their probabilities; empty elsewhere."""
-        if not self.is_chance:
-            return []
-        state, tables = self._state, self._setup.tables
-        total = total_weight(state, tables)
-        weights = [(number, weight(state, tables, number)) for number in range(act.DECISIONS, act.ACTIONS)]
-        return [
-            (write(number, self._setup.edition, state), each / total) for number, each in weights if each > 0
-        ]
+        return chances(self._setup, self._state) if self.is_chance else []
 
     def play(self, action: str | Action) -> list[Event]:
         """Play an action and return what happened; IllegalAction, and no change, if it is not legal now."""
@@ -221,7 +215,7 @@ class Game:
         else:
             raise IllegalAction("illegal.kind", kind=type(action).__name__)
         if not is_legal(state, self._setup.tables, number):
-            raise self._refusal(number, str(action))
+            raise refusal(self._setup, state, number, str(action))
         rows: list[Row] = []
         self._apply(number, rows)
         self._run_chance(rows)
@@ -237,31 +231,6 @@ class Game:
             number = stream.below(total_weight(state, tables))
             self._apply(outcome(state, tables, number), rows)
 
-    def _refusal(self, number: int, text: str) -> IllegalAction:
-        """Why an action that exists cannot be played now."""
-        state, tables, seat = self._state, self._setup.tables, self._state.active
-        if self.over:
-            return IllegalAction("illegal.over", action=text)
-        if state.phase == st.BUILD and act.BUILD_TYPE <= number < act.CHOOSE_TYPE:
-            card = number - act.BUILD_TYPE
-            name = self.edition.establishments[card].name
-            if state.barred[seat] >> card & 1:
-                return IllegalAction("illegal.major", card=name)
-            if not state.supply[card]:
-                return IllegalAction("illegal.supply", card=name)
-            return IllegalAction("illegal.cost", card=name, cost=tables.cost[card], count=state.coins[seat])
-        if state.phase == st.BUILD and act.BUILD_LANDMARK <= number < act.BUILD_TYPE:
-            landmark = number - act.BUILD_LANDMARK
-            name = self.edition.landmarks[landmark].name
-            if state.landmarks[seat] >> landmark & 1:
-                return IllegalAction("illegal.built", card=name)
-            cost = tables.landmark_cost[landmark]
-            return IllegalAction("illegal.cost", card=name, cost=cost, count=state.coins[seat])
-        options = [str(action) for action in self.actions()]
-        shown = ", ".join(options[:8]) + (", …" if len(options) > 8 else "")
-        code = "illegal.chance" if self.is_chance else "illegal.now"
-        return IllegalAction(code, action=text, phase=self.phase, options=shown)
-
     # The game on paper.
 
     def position(self) -> dict[str, Any]:
@@ -270,8 +239,12 @@ class Game:
 
     def record(self) -> str:
         """The game as text, from its start to now."""
-        return record.write_record(
-            self._setup, self._start, self._opening, self._log, (self._seed, self._game) if self.over else None
+        return write_record(
+            self._setup,
+            self._start,
+            self._opening,
+            self._log,
+            (self._seed, self._game) if self.over else None,
         )
 
     def describe(self, event: Event, language: str = "en") -> str:

@@ -10,7 +10,7 @@ from .rules import state as st
 from .rules.actions import CHOOSE_CLOSED, CHOOSE_TYPE
 from .rules.build import has_won
 from .rules.chance import total_weight
-from .rules.market import drop_dead_majors, drawing_deck, refill
+from .rules.market import drawing_deck, drop_dead_majors, refill
 from .rules.state import State, Tables
 from .rules.turn import legal
 from .setup import Setup, blank, derive
@@ -45,10 +45,10 @@ def write_position(setup: Setup, state: State) -> dict[str, Any]:
         }
         for seat in range(state.seats)
     ]
-    decks = {
-        name: {id: state.deck[number] for number, id in enumerate(ids) if tables.deck_of[number] == deck and state.deck[number]}
-        for deck, name in enumerate(DECK_NAMES[setup.market])
-    }  # fmt: skip
+    decks: dict[str, dict[str, int]] = {name: {} for name in DECK_NAMES[setup.market]}
+    for number, id in enumerate(ids):
+        if state.deck[number]:
+            decks[DECK_NAMES[setup.market][tables.deck_of[number]]][id] = state.deck[number]
     document = {
         "edition": edition.id,
         "market": setup.market,
@@ -115,7 +115,7 @@ def read_position(document: object) -> tuple[Setup, State]:
     top = _table(document, "position", KEYS)
     try:
         source = top.get("edition")
-        if not isinstance(source, str | Edition):
+        if not isinstance(source, str):
             raise PositionError("position.missing", field="edition")
         pack = top.get("pack")
         expansions = _list(top.get("expansions") or [], "expansions", str)

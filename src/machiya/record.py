@@ -8,11 +8,12 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from .chance import Stream
 from .edition import Edition
 from .errors import IllegalAction, MachiyaError, RecordError
+from .moves import refusal
 from .notation import read, write
 from .position import read_position, write_position
 from .rules import state as st
@@ -20,9 +21,6 @@ from .rules.chance import outcome, total_weight
 from .rules.state import State
 from .rules.turn import is_legal, step
 from .setup import Setup
-
-if TYPE_CHECKING:
-    from .game import Game
 
 FORMAT = "1"
 RULES_VERSION = "1"
@@ -190,37 +188,43 @@ def _setup(parsed: Parsed) -> tuple[Setup, State, dict[str, Any] | None]:
     return setup, state, opening
 
 
-def replay(text: str) -> "Game":
-    """Play a record; refuse it with the line and the reason where it is damaged or impossible."""
-    from .game import Game  # noqa: PLC0415  (a game writes records, and a record makes a game)
+class Record(NamedTuple):
+    """A game read from its record."""
 
+    setup: Setup
+    start: State
+    opening: dict[str, Any] | None
+    """The position it started from, where that is not the beginning of a game."""
+    moves: list[int]
+    state: State
+    """Where the moves lead."""
+    seed: int | None
+    game: int
+
+
+def read_record(text: str) -> Record:
+    """Read a record by playing it; refuse it with the line and the reason where it is damaged or impossible."""
     parsed = _parse(text)
-    setup, state, opening = _setup(parsed)
-    game = Game(setup, state, None)
-    game._opening = write_position(setup, state) if opening is not None else None
+    setup, start, opening = _setup(parsed)
+    state = start.copy()
+    moves: list[int] = []
     stream, seed, index = _seed(parsed)
-    for line, move, number in _moves(parsed, game):
-        if stream and game.is_chance:
-            drawn = outcome(game._state, setup.tables, stream.below(total_weight(game._state, setup.tables)))
+    for line, move, number in _moves(parsed, setup, state):
+        if stream and state.phase < st.CHANCE:
+            drawn = outcome(state, setup.tables, stream.below(total_weight(state, setup.tables)))
             if drawn != number:
                 raise RecordError("record.seed", line=line, move=move)
-        game._apply(number, [])
-    result = _result(game._state)
+        step(state, setup.tables, number, None)
+        moves.append(number)
+    result = _result(state)
     if parsed.header["Result"] != result:
         line = parsed.header_lines["Result"]
         raise RecordError("record.result", line=line, result=parsed.header["Result"], found=result)
     if parsed.ending is None or parsed.ending[1] != _ending(result):
-        raise RecordError("record.end", line=parsed.ending[0] if parsed.ending else parsed.last, expected=_ending(result))
-    game._seed, game._game = seed, index
-    if not game.over:
-        game._stream = Stream(_fresh_seed(), 0)
-    return game
-
-
-def _fresh_seed() -> int:
-    import secrets  # noqa: PLC0415
-
-    return secrets.randbits(48)
+        line = parsed.ending[0] if parsed.ending else parsed.last
+        raise RecordError("record.end", line=line, expected=_ending(result))
+    document = write_position(setup, start) if opening is not None else None
+    return Record(setup, start, document, moves, state, seed, index)
 
 
 def _seed(parsed: Parsed) -> tuple[Stream | None, int | None, int]:
@@ -236,9 +240,8 @@ def _seed(parsed: Parsed) -> tuple[Stream | None, int | None, int]:
     return Stream(seed, index), seed, index
 
 
-def _moves(parsed: Parsed, game: "Game") -> Iterator[tuple[int, str, int]]:
-    """The moves of a record one by one, each checked against the game, which must play it before the next."""
-    setup, state = game._setup, game._state
+def _moves(parsed: Parsed, setup: Setup, state: State) -> Iterator[tuple[int, str, int]]:
+    """The moves of a record one by one, each checked in the state, which must play it before the next."""
     other_rules = parsed.header["Rules"] != RULES_VERSION
     for number, row in parsed.lines:
         match = LINE.fullmatch(row)
@@ -254,7 +257,7 @@ def _moves(parsed: Parsed, game: "Game") -> Iterator[tuple[int, str, int]]:
             try:
                 action = read(move, setup.edition, state)
                 if not is_legal(state, setup.tables, action):
-                    raise game._refusal(action, move)
+                    raise refusal(setup, state, action, move)
             except IllegalAction as error:
                 raise RecordError("record.move", line=number, move=move, reason=error) from None
             yield number, move, action

@@ -34,7 +34,9 @@ class Setup:
             raise SetupError("setup.players", edition=edition.name, low=low, high=high, players=len(names))
         market = market or edition.markets[0]
         if market not in edition.markets:
-            raise SetupError("setup.market", market=str(market), edition=edition.name, markets=", ".join(edition.markets))
+            raise SetupError(
+                "setup.market", market=str(market), edition=edition.name, markets=", ".join(edition.markets)
+            )
         return Setup(edition, market, _house_rules(edition, house_rules or {}), names)
 
     @property

@@ -23,7 +23,7 @@ TABLES: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 
 @strategies.composite
-def games(draw: strategies.DrawFn, edition: Edition | None = None, **options: Any) -> Game:
+def games(draw: strategies.DrawFn, /, edition: Edition | None = None, **options: Any) -> Game:
     """New games: any edition, expansions, market, number of players, house rules and seed."""
     if edition is None:
         name, expansions = draw(strategies.sampled_from(TABLES))

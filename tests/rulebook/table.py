@@ -22,9 +22,7 @@ def city(coins: int = 0, *landmarks: str, **cards: Any) -> dict[str, Any]:
 
 def table(*players: dict[str, Any], edition: str = "base", **position: Any) -> machiya.Game:
     """The game at this position, with dice and draws left to the test."""
-    return machiya.Game.from_position(
-        {"edition": edition, "players": list(players), **position}, dice="manual"
-    )
+    return machiya.Game.from_position({"edition": edition, "players": list(players), **position}, dice="manual")
 
 
 def play(game: machiya.Game, *moves: str) -> list[machiya.Event]:

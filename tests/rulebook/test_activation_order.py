@@ -125,9 +125,7 @@ def test_red_comes_before_the_question() -> None:
 
 def test_the_question_survives_a_round_trip() -> None:
     """Which types have activated is part of the position."""
-    game = row(
-        city(1, "train_station", moving_company=2, winery=1, vineyard=1, mine=1), city(0, mine=2), city(0)
-    )
+    game = row(city(1, "train_station", moving_company=2, winery=1, vineyard=1, mine=1), city(0, mine=2), city(0))
     roll(game, 4, 5)
     script = (
         "choose winery",

@@ -8,9 +8,7 @@ def test_building_nothing_earns_ten() -> None:
     game = harbor(city(4, "airport"), city(0), phase="build")
     events = game.play("pass")
     assert coins(game) == [14, 0]
-    assert [(event.seat, event.card, event.paid) for event in events if event.kind == "earned"] == [
-        (0, "airport", 10)
-    ]
+    assert [(event.seat, event.card, event.paid) for event in events if event.kind == "earned"] == [(0, "airport", 10)]
     assert game.to_move == 1
 
 

@@ -38,9 +38,7 @@ def test_bright_lights_and_millionaires_row_alone_hold_282() -> None:
 @pytest.mark.parametrize(("active", "gains"), [(0, [2, 2, 1]), (1, [1, 2, 2]), (2, [2, 1, 2])])
 def test_the_active_player_is_paid_first_then_clockwise(active: int, gains: list[int]) -> None:
     """Five coins in the box and six owed: the last one clockwise from the roller gets 1."""
-    game = harbor(
-        city(100, forest=2), city(100, forest=2), city(317, forest=2), active=active, house_rules=BOX
-    )
+    game = harbor(city(100, forest=2), city(100, forest=2), city(317, forest=2), active=active, house_rules=BOX)
     roll(game, 5)
     assert coins(game) == [100 + gains[0], 100 + gains[1], 317 + gains[2]]
 

@@ -142,9 +142,7 @@ def test_only_open_tuna_boats_earn() -> None:
 
 def test_the_tuna_roll_survives_a_round_trip() -> None:
     """A position waiting for the income roll comes back as it was."""
-    game = bright(
-        city(1, "train_station", "harbor", tuna_boat=1, farmers_market=1), city(2, "harbor", tuna_boat=2)
-    )
+    game = bright(city(1, "train_station", "harbor", tuna_boat=1, farmers_market=1), city(2, "harbor", tuna_boat=2))
     roll(game, 6, 6)
     game.play("add 0")
     again = restored(game)

@@ -76,9 +76,7 @@ def test_only_what_lies_face_up_can_be_built() -> None:
 
 def test_business_center_swaps_two_establishments() -> None:
     """On 6: the player, your card, their card; majors stay where they are."""
-    game = bright(
-        city(1, business_center=1, ranch=1, bakery=1), city(0, stadium=1, tuna_boat=1, cafe=1), city(0)
-    )
+    game = bright(city(1, business_center=1, ranch=1, bakery=1), city(0, stadium=1, tuna_boat=1, cafe=1), city(0))
     roll(game, 6)
     assert (game.phase, sorted(actions(game))) == ("player", ["choose P2", "skip"])
     game.play("choose P2")

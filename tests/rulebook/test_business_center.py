@@ -107,9 +107,7 @@ def test_opponents_without_a_non_major_are_not_offered() -> None:
 def test_no_trade_without_a_card_on_either_side(rule: str) -> None:
     """Nothing to give or nothing to get: nothing is asked."""
     for mine, theirs in (({"stadium": 1}, {"mine": 1}), ({"ranch": 1}, {"stadium": 1}), ({"ranch": 1}, {})):
-        game = table(
-            city(3, business_center=1, **mine), city(9, **theirs), house_rules={"business_center": rule}
-        )
+        game = table(city(3, business_center=1, **mine), city(9, **theirs), house_rules={"business_center": rule})
         roll(game, 6)
         assert game.phase == "build"
         assert game.players[1].establishments == theirs

@@ -94,9 +94,7 @@ def after(edition: str, total: int, roller: dict[str, Any], other: dict[str, Any
 
 
 @pytest.mark.parametrize(("edition", "card", "cost", "numbers"), CARDS)
-def test_a_card_activates_on_its_numbers_only(
-    edition: str, card: str, cost: int, numbers: tuple[int, ...]
-) -> None:
+def test_a_card_activates_on_its_numbers_only(edition: str, card: str, cost: int, numbers: tuple[int, ...]) -> None:
     """On each total from 1 to 14 a town with the card does otherwise than one without, or not."""
     del cost
     few = card in ("general_store", "corn_field")

@@ -32,9 +32,7 @@ def test_you_may_decline_and_keep_it() -> None:
 
 def test_only_blue_and_green_types_can_be_shown() -> None:
     """Restaurants and majors are not offered."""
-    game = row(
-        city(1, "train_station", exhibit_hall=1, cafe=1, stadium=1, mine=1, bakery=1), city(0, ranch=1)
-    )
+    game = row(city(1, "train_station", exhibit_hall=1, cafe=1, stadium=1, mine=1, bakery=1), city(0, ranch=1))
     roll(game, 4, 6)
     assert sorted(actions(game)) == ["choose bakery", "choose mine", "skip"]
 
@@ -119,9 +117,7 @@ def test_a_shown_tuna_boat_without_a_harbor_stays_in_port() -> None:
 
 def test_a_shown_demolition_company_demolishes() -> None:
     """Two copies, two choices, 16 coins."""
-    game = row(
-        city(1, "train_station", "airport", "radio_tower", exhibit_hall=1, demolition_company=2), city(0)
-    )
+    game = row(city(1, "train_station", "airport", "radio_tower", exhibit_hall=1, demolition_company=2), city(0))
     roll(game, 4, 6)
     play(game, "keep", "choose demolition_company", "choose airport")
     again = restored(game)
@@ -189,3 +185,64 @@ def test_the_returned_hall_forms_a_stack_beyond_the_markets_size() -> None:
     play(game, "roll 1", "dice 6", "build stadium")
     assert game.phase == "market"
     assert chances(game) == {"draw tv_station": 1.0}
+
+
+def test_a_type_that_is_wholly_closed_may_be_shown() -> None:
+    """It earns nothing, and reopens."""
+    game = row(city(1, "train_station", exhibit_hall=1, mine=2, closed={"mine": 2}), city(0))
+    roll(game, 4, 6)
+    game.play("choose mine")
+    assert coins(game) == [1, 0]
+    assert game.players[0].establishments == {"mine": 2}
+    assert game.players[0].closed == {}
+
+
+def test_a_closed_tuna_boat_shown_makes_no_roll() -> None:
+    """It reopens instead."""
+    game = row(
+        city(1, "train_station", "harbor", exhibit_hall=1, tuna_boat=1, closed={"tuna_boat": 1}),
+        city(0, "harbor", tuna_boat=1),
+    )
+    roll(game, 4, 6)
+    play(game, "add 0", "choose tuna_boat")
+    assert game.phase == "build"
+    assert game.players[0].closed == {}
+    assert coins(game) == [1, 0]
+
+
+def test_only_your_own_closed_copies_reopen() -> None:
+    """The shown type activates for yourself alone."""
+    game = row(city(1, "train_station", exhibit_hall=1, forest=1), city(0, forest=1, closed={"forest": 1}))
+    roll(game, 4, 6)
+    game.play("choose forest")
+    assert game.players[1].closed == {"forest": 1}
+
+
+def test_a_hall_that_everybody_owned_can_be_bought_again() -> None:
+    """Dead majors have left the market; the returned card is for sale to the one who showed it."""
+    game = row(
+        city(20, "train_station", exhibit_hall=1, forest=1),
+        city(0, exhibit_hall=1),
+        market="variable",
+        supply={},
+        decks={},
+    )
+    roll(game, 4, 6)
+    game.play("choose forest")
+    assert game.supply == {"exhibit_hall": 1}
+    game.play("build exhibit_hall")
+    assert game.supply == {}
+    assert coins(game) == [14, 0]
+
+
+def test_the_choice_survives_a_round_trip() -> None:
+    """The offer, with the Tech Startup already paid, comes back as it was."""
+    game = row(
+        city(1, "train_station", exhibit_hall=1, tech_startup=1, invested=2, winery=2, vineyard=1),
+        city(9, forest=1),
+    )
+    roll(game, 4, 6)
+    again = restored(game)
+    assert again.play("choose winery") == game.play("choose winery")
+    assert again.position() == game.position()
+    assert coins(game) == [1 + 2 + 12, 7]

@@ -30,9 +30,7 @@ def test_pizza_and_hamburgers_take_one(card: str, dice: tuple[int, int]) -> None
 
 def test_the_mall_adds_one_to_each_cup() -> None:
     """Sushi Bar 4 (the Harbor still needed), each copy."""
-    game = harbor(
-        city(20), city(0, "shopping_mall", "harbor", sushi_bar=2), city(0, "shopping_mall", sushi_bar=1)
-    )
+    game = harbor(city(20), city(0, "shopping_mall", "harbor", sushi_bar=2), city(0, "shopping_mall", sushi_bar=1))
     roll(game, 1)
     assert coins(game) == [12, 8, 0]
 

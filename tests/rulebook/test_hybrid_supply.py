@@ -49,9 +49,7 @@ def test_duplicates_are_stacked() -> None:
     ("built", "deck", "replacement"),
     [("cafe", LOW, "forest"), ("mine", HIGH, "farmers_market"), ("stadium", MAJOR, "business_center")],
 )
-def test_an_emptied_stack_is_replaced_from_the_matching_deck(
-    built: str, deck: list[str], replacement: str
-) -> None:
+def test_an_emptied_stack_is_replaced_from_the_matching_deck(built: str, deck: list[str], replacement: str) -> None:
     """Replace it by drawing cards from the matching deck until you have 12 unique cards again."""
     supply = dict.fromkeys([*LOW[:5], *HIGH[:5], *MAJOR[:2]], 1)
     game = table(city(50), city(0), market="hybrid", supply=supply, phase="build")

@@ -65,9 +65,7 @@ def test_the_club_takes_before_the_roller_earns() -> None:
 
 
 @pytest.mark.parametrize(("landmarks", "income"), [((), 4), (("harbor",), 4), (("harbor", "airport"), 0)])
-def test_a_general_store_pays_two_with_fewer_than_two_landmarks(
-    landmarks: tuple[str, ...], income: int
-) -> None:
+def test_a_general_store_pays_two_with_fewer_than_two_landmarks(landmarks: tuple[str, ...], income: int) -> None:
     """On 2, each copy."""
     for make in (row, bright):
         game = make(city(1, *landmarks, general_store=2), city(0))
@@ -122,3 +120,21 @@ def test_a_soda_bottling_plant_counts_everybodys_cups() -> None:
         )
         roll(game, 5, 6)
         assert coins(game) == [13, 0, 0]
+
+
+def test_a_french_restaurant_takes_what_there_is() -> None:
+    """Pay what you can, the rest is exempted."""
+    game = bright(city(4, "harbor", "airport"), city(0, french_restaurant=1))
+    assert taken(roll(game, 5)) == [(1, 0, 5, 4)]
+    assert coins(game) == [1, 4]
+
+
+def test_where_city_hall_counts_corn_and_club_feel_it_too() -> None:
+    """House rule city_hall_counts: one landmark shuts the Corn Field, two open the club."""
+    yes = {"city_hall_counts": "yes"}
+    game = row(city(1, "harbor", corn_field=1), city(0, corn_field=1), house_rules=yes)
+    roll(game, 3)
+    assert coins(game) == [1, 1]
+    game = row(city(9, "train_station", "airport"), city(0, members_only_club=1), house_rules=yes)
+    roll(game, 6, 6)
+    assert coins(game) == [1, 9]

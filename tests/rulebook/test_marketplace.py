@@ -58,9 +58,7 @@ def test_an_emptied_stack_is_replaced_at_once() -> None:
     """Fewer than five different cards: draw until there are five, duplicates stacking."""
     market = full(stadium=1, publisher=1)
     market["cafe"] = 1
-    game = bright(
-        city(9), city(0), phase="build", supply=market, decks={"low": {"ranch": 1, "flower_shop": 1}}
-    )
+    game = bright(city(9), city(0), phase="build", supply=market, decks={"low": {"ranch": 1, "flower_shop": 1}})
     game.play("build cafe")
     assert (game.phase, game.to_move) == ("market", None)
     assert chances(game) == {"draw flower_shop": 0.5, "draw ranch": 0.5}
@@ -178,9 +176,7 @@ def test_house_rule_dead_majors_stay() -> None:
 
 def test_the_last_majors_may_all_be_dead() -> None:
     """Nothing left that anybody can buy: the major line stays short."""
-    game = bright(
-        city(9), city(9, stadium=1), phase="build", supply=full(stadium=2), decks={"major": {"stadium": 2}}
-    )
+    game = bright(city(9), city(9, stadium=1), phase="build", supply=full(stadium=2), decks={"major": {"stadium": 2}})
     assert game.phase == "market"  # one more major is due: a Stadium is drawn and stacked
     play(game, "draw stadium", "draw stadium", "build stadium")
     assert "stadium" not in game.supply
@@ -243,10 +239,8 @@ def test_a_position_without_a_market_draws_it_first() -> None:
 
 
 def test_low_or_high_by_the_lowest_number() -> None:
-    """Hybrid with the expansions: Loan Office (5-6) and Corn Field (3-4) are low, Moving Company (9-10) high."""
-    game = machiya.Game.new(
-        "base", 2, market="hybrid", expansions=["harbor", "millionaires_row"], dice="manual"
-    )
+    """Hybrid with the expansions: Loan Office (5-6) is low, Moving Company (9-10) high."""
+    game = machiya.Game.new("base", 2, market="hybrid", expansions=["harbor", "millionaires_row"], dice="manual")
     decks = game.position()["decks"]
     assert {len(decks["low"]), len(decks["high"]), len(decks["major"])} == {14, 16, 9}
     for card in ("sushi_bar", "loan_office", "corn_field", "flower_shop", "general_store"):
@@ -289,9 +283,30 @@ def test_a_seeded_marketplace_has_five_five_and_two() -> None:
         ({}, {"middle": {"cafe": 1}}),
     ],
 )
-def test_an_impossible_market_is_no_position(
-    supply: dict[str, int], decks: dict[str, dict[str, int]]
-) -> None:
+def test_an_impossible_market_is_no_position(supply: dict[str, int], decks: dict[str, dict[str, int]]) -> None:
     """More copies than exist, unknown cards, or a card in the wrong deck."""
     with pytest.raises(machiya.PositionError):
         bright(city(0), city(0), supply=supply, decks=decks)
+
+
+def test_a_hand_written_market_loses_its_dead_majors_at_once() -> None:
+    """Everybody owns a Stadium: none is face up, none is drawn."""
+    game = bright(
+        city(0, stadium=1),
+        city(0, stadium=1),
+        supply=full(stadium=1, publisher=1),
+        decks={"major": {"stadium": 2, "tax_office": 2}},
+    )
+    assert "stadium" not in game.supply
+    assert chances(game) == {"draw tax_office": 1.0}
+
+
+def test_the_first_draws_come_low_high_major() -> None:
+    """With expansions too: 5 low, 5 high, 2 major."""
+    game = machiya.Game.new("base", 2, market="hybrid", expansions=["harbor"], dice="manual")
+    play(game, *(f"draw {card}" for card in ("sushi_bar", "flower_shop", "ranch", "cafe", "forest")))
+    play(game, *(f"draw {card}" for card in ("hamburger_stand", "tuna_boat", "mine", "pizza_joint")))
+    game.play("draw food_warehouse")
+    assert len(chances(game)) == 5
+    play(game, "draw tax_office", "draw tv_station")
+    assert (game.phase, len(game.supply)) == ("roll", 12)

@@ -59,9 +59,7 @@ def test_what_is_not_legal_now_is_refused_and_changes_nothing(text: str) -> None
 @pytest.mark.parametrize("phase", ["dice", "build", "player", "card", "reroll"])
 def test_nonsense_is_refused_in_every_phase(phase: str) -> None:
     """Whatever is asked, only its answers are legal."""
-    game = table(
-        city(50, "radio_tower", tv_station=1, business_center=1, ranch=1, cafe=1), city(9, mine=1), city(9)
-    )
+    game = table(city(50, "radio_tower", tv_station=1, business_center=1, ranch=1, cafe=1), city(9, mine=1), city(9))
     moves = {"dice": ["roll 1"], "build": ["roll 1", "dice 5", "keep"], "reroll": ["roll 1", "dice 5"]}
     moves["player"] = ["roll 1", "dice 6", "keep"]
     moves["card"] = [*moves["player"], "choose P2", "choose P2"]

@@ -48,9 +48,7 @@ def test_income_of_this_roll_is_shared() -> None:
 
 def test_investments_are_not_shared() -> None:
     """Coins on the Tech Startup stay there."""
-    game = row(
-        city(2, "train_station", park=1, tech_startup=1, invested=9), city(8, tech_startup=1, invested=4)
-    )
+    game = row(city(2, "train_station", park=1, tech_startup=1, invested=9), city(8, tech_startup=1, invested=4))
     roll(game, 5, 6)
     assert coins(game) == [5, 5]
     assert [player.invested for player in game.players] == [9, 4]
@@ -65,9 +63,7 @@ def test_nothing_shared_is_nothing() -> None:
 
 def test_where_the_bank_is_the_box_the_share_is_rounded_down_if_it_cannot_top_up() -> None:
     """House rule bank=box: 522 coins are all out, one short of equal shares."""
-    game = row(
-        city(0, "train_station", park=1), city(521), city(1, "harbor"), city(0), house_rules={"bank": "box"}
-    )
+    game = row(city(0, "train_station", park=1), city(521), city(1, "harbor"), city(0), house_rules={"bank": "box"})
     roll(game, 5, 6)
     assert coins(game) == [130, 130, 130, 130]
     game = row(city(0, "train_station", park=1), city(519), city(0), city(0), house_rules={"bank": "box"})

@@ -1,10 +1,13 @@
 """How many players, how many cards: Harbor, Millionaire's Row and Bright Lights."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import machiya
 
-from .table import actions, bright, city, coins, harbor, roll, row, table
+from .table import actions, bright, chances, city, coins, harbor, roll, row, table
 
 HARBOR = ["harbor"]
 ROW = ["millionaires_row"]
@@ -51,9 +54,7 @@ def test_bright_lights_shuffles_all_its_cards(players: int) -> None:
     decks = machiya.Game.new("bright_lights", players, dice="manual").position()["decks"]
     assert {name: sum(deck.values()) for name, deck in decks.items()} == {"low": 66, "high": 66, "major": 25}
     assert {len(decks["low"]), len(decks["high"])} == {11}
-    assert decks["major"] == dict.fromkeys(
-        ("stadium", "business_center", "publisher", "tax_office", "tech_startup"), 5
-    )
+    assert decks["major"] == dict.fromkeys(("stadium", "business_center", "publisher", "tax_office", "tech_startup"), 5)
 
 
 def test_five_players_all_pay_the_stadium() -> None:
@@ -83,11 +84,10 @@ def test_a_type_cannot_be_owned_more_often_than_it_exists() -> None:
 
 
 @pytest.mark.parametrize("make", [harbor, row, bright])
-def test_six_landmarks_win(make: object) -> None:
-    """With Harbor and in Bright Lights the first to build all six wins, at once; City Hall is not one of them."""
+def test_six_landmarks_win(make: Callable[..., machiya.Game]) -> None:
+    """The first to build all six wins, at once; City Hall is not one of them."""
     tower = "moon_tower" if make is bright else "radio_tower"
     five = ("harbor", "train_station", "shopping_mall", "amusement_park", tower)
-    assert callable(make)
     game = make(city(30, *five), city(0), phase="build")
     game.play("build airport")
     assert (game.over, game.winner) == (True, 0)
@@ -113,16 +113,21 @@ def test_millionaires_row_alone_has_four_landmarks() -> None:
     assert (game.over, game.winner) == (True, 0)
 
 
-def test_bright_lights_takes_its_own_market_and_no_expansions() -> None:
+@pytest.mark.parametrize(
+    "options", [{"market": "standard"}, {"market": "variable"}, {"expansions": HARBOR}, {"expansions": ROW}]
+)
+def test_bright_lights_takes_its_own_market_and_no_expansions(options: dict[str, Any]) -> None:
     """Bright Lights is hybrid only."""
-    for options in (
-        {"market": "standard"},
-        {"market": "variable"},
-        {"expansions": HARBOR},
-        {"expansions": ROW},
-    ):
-        with pytest.raises(machiya.SetupError):
-            machiya.Game.new("bright_lights", 2, **options)  # type: ignore[arg-type]
+    with pytest.raises(machiya.SetupError):
+        machiya.Game.new("bright_lights", 2, **options)
+
+
+def test_the_starting_player_is_drawn_before_the_market() -> None:
+    """Where lots are drawn: first the starting player, then the market's first draws."""
+    game = machiya.Game.new("bright_lights", 5, house_rules={"first_player": "random"}, dice="manual")
+    assert chances(game) == dict.fromkeys((f"first P{seat}" for seat in range(1, 6)), 0.2)
+    game.play("first P5")
+    assert game.phase == "market"
 
 
 def test_bright_lights_has_no_radio_tower_and_no_closed_cards() -> None:

@@ -40,9 +40,7 @@ def test_copies_not_owned_are_in_the_supply() -> None:
     ("first", "second"),
     [({"cafe": 4}, {"cafe": 3}), ({"wheat_field": 9}, {}), ({"mine": 7}, {}), ({"bakery": 5}, {"bakery": 4})],
 )
-def test_a_type_owned_more_often_than_it_exists_is_an_error(
-    first: dict[str, int], second: dict[str, int]
-) -> None:
+def test_a_type_owned_more_often_than_it_exists_is_an_error(first: dict[str, int], second: dict[str, int]) -> None:
     """A type owned more often than it exists is an error."""
     with pytest.raises(machiya.PositionError):
         table(city(0, **first), city(0, **second))
@@ -261,9 +259,7 @@ def test_every_moment_of_a_game_can_be_restored(market: str, seed: int) -> None:
         assert sum(player["coins"] for player in doc["players"]) <= 282
 
 
-@pytest.mark.parametrize(
-    "rules", [{}, {"radio_tower_dice": "free", "extra_turns": "one", "business_center": "must"}]
-)
+@pytest.mark.parametrize("rules", [{}, {"radio_tower_dice": "free", "extra_turns": "one", "business_center": "must"}])
 @pytest.mark.parametrize("market", ["standard", "variable", "hybrid"])
 def test_every_moment_of_a_late_game_can_be_restored(market: str, rules: dict[str, str]) -> None:
     """With all majors, towers and parks standing, every question round-trips."""

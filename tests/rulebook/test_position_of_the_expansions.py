@@ -11,9 +11,7 @@ from .table import actions, bright, city, coins, harbor, play, row
 
 def test_a_hand_written_add_asks_for_the_harbor() -> None:
     """With the dice given, the question goes on from there."""
-    game = harbor(
-        city(1, "harbor", "train_station", tuna_boat=1), city(0), phase="add", dice=[5, 6], total=11
-    )
+    game = harbor(city(1, "harbor", "train_station", tuna_boat=1), city(0), phase="add", dice=[5, 6], total=11)
     play(game, "add 2", "tuna 1 2")
     assert coins(game) == [4, 0]
 
@@ -40,9 +38,7 @@ def test_a_hand_written_invest_offers_the_startup() -> None:
         pytest.param(("harbor", "train_station"), [5, 6], 9, id="5 and 6 are not 9"),
     ],
 )
-def test_an_addition_that_cannot_be_is_refused(
-    landmarks: tuple[str, ...], dice: list[int], total: int
-) -> None:
+def test_an_addition_that_cannot_be_is_refused(landmarks: tuple[str, ...], dice: list[int], total: int) -> None:
     """The Harbor adds to its owner's totals of 10 or more."""
     with pytest.raises(PositionError):
         harbor(city(1, *landmarks), city(0, "harbor"), phase="add", dice=dice, total=total)

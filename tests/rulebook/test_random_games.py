@@ -74,7 +74,7 @@ def test_positions_and_events_tell_the_whole_game(number: int) -> None:
         game = machiya.Game.new(
             edition, players, expansions=expansions, market=market, house_rules={"bank": bank}, dice="manual"
         )
-        walk(game, number, 600)
+        walk(game, number, 250)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -101,7 +101,7 @@ def test_rich_towns_are_told_whole_too(number: int) -> None:
     game = machiya.Game.from_position(
         {"edition": edition, "expansions": expansions, "market": market, "players": towns}, dice="manual"
     )
-    walk(game, number, 800)
+    walk(game, number, 400)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))

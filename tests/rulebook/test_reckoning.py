@@ -143,9 +143,7 @@ def deal(chooser: random.Random, players: int) -> list[Town]:
     left = {card: (1 if facts[1] == "purple" else 6) for card, facts in CARDS.items()}
     towns = []
     for _ in range(players):
-        landmarks = chooser.sample(
-            ["harbor", "shopping_mall", "amusement_park", "airport"], chooser.randrange(4)
-        )
+        landmarks = chooser.sample(["harbor", "shopping_mall", "amusement_park", "airport"], chooser.randrange(4))
         cards = {}
         for card in CARDS:
             copies = min(chooser.choice((0, 0, 1, 2, 3)), left[card])
@@ -175,10 +173,7 @@ def test_the_engine_agrees_with_the_reckoning(seed: int) -> None:
         if total > 12 and "harbor" not in towns[active].landmarks:
             towns[active].landmarks.append("harbor")
         game = row(
-            *(
-                city(t.coins, *t.landmarks, closed=dict(t.closed), invested=t.invested, **t.cards)
-                for t in towns
-            ),
+            *(city(t.coins, *t.landmarks, closed=dict(t.closed), invested=t.invested, **t.cards) for t in towns),
             active=active,
         )
         shown = total - 2 if total > 12 else total

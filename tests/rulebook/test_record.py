@@ -13,9 +13,7 @@ from .table import city, play, roll, table
 def finished(seed: int = 3, **options: str) -> machiya.Game:
     """A whole seeded game: landmarks when possible, otherwise anything."""
     choice = random.Random(seed)
-    game = machiya.Game.new(
-        "base", players=["Ana", "Bo"], seed=seed, market=options.get("market", "standard")
-    )
+    game = machiya.Game.new("base", players=["Ana", "Bo"], seed=seed, market=options.get("market", "standard"))
     landmarks = {"build train_station", "build shopping_mall", "build amusement_park", "build radio_tower"}
     while not game.over:
         moves = [str(action) for action in game.actions()]
@@ -26,9 +24,7 @@ def finished(seed: int = 3, **options: str) -> machiya.Game:
 
 def short() -> machiya.Game:
     game = machiya.Game.new("base", players=["Ana", "Bo"], dice="manual")
-    play(
-        game, "roll 1", "dice 1", "build cafe", "roll 1", "dice 3", "build ranch", "roll 1", "dice 2", "pass"
-    )
+    play(game, "roll 1", "dice 1", "build cafe", "roll 1", "dice 3", "build ranch", "roll 1", "dice 2", "pass")
     return game
 
 
@@ -80,9 +76,7 @@ def test_seed_is_told_only_once_the_game_is_over() -> None:
     assert "3141592" in finished(3141592).record()
 
 
-@pytest.mark.parametrize(
-    "name", ['Ana "the mayor"', "back\\slash", '[Result "1"]', "町家", "a]b", "P2", "# ; = :"]
-)
+@pytest.mark.parametrize("name", ['Ana "the mayor"', "back\\slash", '[Result "1"]', "町家", "a]b", "P2", "# ; = :"])
 def test_any_name_survives_a_record(name: str) -> None:
     """Names are data, whatever printable is in them."""
     game = machiya.Game.new("base", players=[name, "Bo"], dice="manual")

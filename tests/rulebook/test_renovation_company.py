@@ -239,3 +239,19 @@ def test_harbor_alone_and_the_base_game_have_no_renovation() -> None:
     for game in (harbor(city(9), city(0), phase="build"), table(city(9), city(0), phase="build")):
         assert "build renovation_company" not in actions(game)
         assert "build winery" not in actions(game)
+
+
+def test_a_trade_survives_a_round_trip() -> None:
+    """Business Center with closed cards on both sides: every question comes back as it was."""
+    game = row(
+        city(1, business_center=1, forest=2, closed={"forest": 1}),
+        city(0, winery=2, closed={"winery": 1}),
+        city(0, mine=1),
+    )
+    roll(game, 6)
+    for move in ("choose P2", "choose forest closed", "choose winery"):
+        again = restored(game)
+        assert again.play(move) == game.play(move)
+        assert again.position() == game.position()
+    assert [player.closed for player in game.players] == [{}, {"forest": 1, "winery": 1}, {}]
+    assert game.players[0].establishments == {"business_center": 1, "forest": 1, "winery": 1}

@@ -64,9 +64,7 @@ def test_example_gabrielle_owes_tomoko_and_ezra() -> None:
     assert taken(events) == [(2, 0, 2, 2), (1, 0, 3, 1)]
 
 
-@pytest.mark.parametrize(
-    ("active", "order"), [(0, [3, 2, 1]), (1, [0, 3, 2]), (2, [1, 0, 3]), (3, [2, 1, 0])]
-)
+@pytest.mark.parametrize(("active", "order"), [(0, [3, 2, 1]), (1, [0, 3, 2]), (2, [1, 0, 3]), (3, [2, 1, 0])])
 def test_payments_go_counter_clockwise_from_the_roller(active: int, order: list[int]) -> None:
     """Payments to multiple opponents are made in reverse turn order, each in full before the next."""
     players = [city(0, cafe=1) for _ in range(4)]

@@ -78,9 +78,7 @@ def test_dice_are_accepted_in_any_order() -> None:
     assert game.position()["total"] == 7
 
 
-@pytest.mark.parametrize(
-    "dice", ["dice 0", "dice 7", "dice 1 2", "dice", "dice 1 2 3", "dice -1", "dice 1.0"]
-)
+@pytest.mark.parametrize("dice", ["dice 0", "dice 7", "dice 1 2", "dice", "dice 1 2 3", "dice -1", "dice 1.0"])
 def test_one_die_shows_one_to_six(dice: str) -> None:
     """One die gives one number from 1 to 6."""
     game = table(city(3), city(3))

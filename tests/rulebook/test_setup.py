@@ -110,9 +110,7 @@ def test_a_missing_pack_is_refused() -> None:
         machiya.Game.new("no/such/pack.toml", players=2, seed=1)
 
 
-@pytest.mark.parametrize(
-    "players", ["Ana", None, 2.0, ["Ana", 3], ["Ana", "Ana"], ["Ana", ""], ["Ana", "B\no"]]
-)
+@pytest.mark.parametrize("players", ["Ana", None, 2.0, ["Ana", 3], ["Ana", "Ana"], ["Ana", ""], ["Ana", "B\no"]])
 def test_players_are_a_number_or_different_names(players: object) -> None:
     """Give the number of players, or a list of their names."""
     with pytest.raises(machiya.SetupError):

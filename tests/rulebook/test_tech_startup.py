@@ -105,9 +105,7 @@ def test_invested_coins_pay_no_debts() -> None:
 
 def test_invested_coins_build_nothing() -> None:
     """You cannot use the money to buy establishments."""
-    game = bright(
-        city(1, tech_startup=1, invested=30), city(0), phase="build", supply={"cafe": 1, "bakery": 1}
-    )
+    game = bright(city(1, tech_startup=1, invested=30), city(0), phase="build", supply={"cafe": 1, "bakery": 1})
     assert actions(game) == ["pass", "build bakery"]
 
 

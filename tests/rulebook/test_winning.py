@@ -90,9 +90,7 @@ def test_building_on_turn_10000_does_not_save_the_game() -> None:
 
 def test_turn_10000_can_still_be_won() -> None:
     """Winning is checked right after the build."""
-    game = table(
-        city(4, "shopping_mall", "amusement_park", "radio_tower"), city(9), phase="build", turn=10_000
-    )
+    game = table(city(4, "shopping_mall", "amusement_park", "radio_tower"), city(9), phase="build", turn=10_000)
     game.play("build train_station")
     assert (game.over, game.winner) == (True, 0)
 

@@ -10,11 +10,11 @@ from machiya.rules.state import CHANCE as FIRST_DECISION
 from machiya.rules.state import NONE, OVER
 
 if TYPE_CHECKING:
-    from machiya.bots.random import choose
     from machiya.rules.audit import audit
     from machiya.rules.chance import outcome, total_weight
     from machiya.rules.turn import step
 
+    choose: Any = None
     AUDITED = False
 
 

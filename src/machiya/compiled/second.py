@@ -134,7 +134,12 @@ def driver(policy: str, audited: bool) -> ModuleType:
         choose=compiled_module(policy).choose,
         **{
             name: getattr(compiled_module(f"rules.{room}"), name)
-            for room, name in (("turn", "step"), ("chance", "total_weight"), ("chance", "outcome"), ("audit", "audit"))
+            for room, name in (
+                ("turn", "step"),
+                ("chance", "total_weight"),
+                ("chance", "outcome"),
+                ("audit", "audit"),
+            )
         },
     )
     exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)

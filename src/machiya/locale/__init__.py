@@ -17,7 +17,7 @@ def catalogue(language: str) -> GNUTranslations:
     """The catalogue of a language; English where there is none."""
     if language not in LANGUAGES:
         language = "en"
-    return translation("machiya", fspath(files(__name__)), [language])  # type: ignore[call-overload, no-any-return]
+    return translation("machiya", fspath(files(__name__)), [language])  # type: ignore[call-overload]
 
 
 class Word(str):

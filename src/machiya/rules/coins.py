@@ -5,9 +5,7 @@ from .events import Events, emit
 from .state import NONE, State
 
 
-def from_bank(
-    state: State, seat: int, owed: int, card: int, copies: int, rule: int, events: Events
-) -> None:
+def from_bank(state: State, seat: int, owed: int, card: int, copies: int, rule: int, events: Events) -> None:
     """The bank pays what it owes, as far as it has it."""
     paid = min(owed, state.bank)
     state.bank -= paid

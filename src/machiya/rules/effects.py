@@ -30,7 +30,6 @@ from .state import (
     DEMOLISH,
     EACH,
     EARN,
-    EVERYBODYS,
     GIVE,
     GREEN,
     HALF,
@@ -282,9 +281,7 @@ def own_industry(state: State, tables: Tables) -> int:
     """The active player's blue and green types."""
     types = 0
     for card in range(tables.types):
-        if state.owned[state.active][card] > 0 and (
-            tables.colour[card] == BLUE or tables.colour[card] == GREEN
-        ):
+        if state.owned[state.active][card] > 0 and (tables.colour[card] == BLUE or tables.colour[card] == GREEN):
             types |= 1 << card
     return types
 
@@ -348,15 +345,15 @@ def answer(state: State, tables: Tables, action: int, events: Events) -> None:
             take(state, tables, effect, card, seat, state.target, 1, rule, events)
             one_done(state)
     elif op == GIVE:
-        hand_over(state, seat, state.target, action, card, ev.R_GIVE, events)
+        hand_over(state, seat, state.target, action, ev.R_GIVE, events)
         from_bank(state, seat, tables.amount[effect], card, 1, ev.R_GIVE, events)
         one_done(state)
     elif state.mine == NONE:
         state.mine = action
     else:
         mine = state.mine
-        hand_over(state, seat, state.target, mine, card, ev.R_SWAP, events)
-        hand_over(state, state.target, seat, action, card, ev.R_SWAP, events)
+        hand_over(state, seat, state.target, mine, ev.R_SWAP, events)
+        hand_over(state, state.target, seat, action, ev.R_SWAP, events)
         one_done(state)
 
 
@@ -367,7 +364,7 @@ def one_done(state: State) -> None:
     state.mine = NONE
 
 
-def hand_over(state: State, giver: int, taker: int, action: int, card: int, rule: int, events: Events) -> None:
+def hand_over(state: State, giver: int, taker: int, action: int, rule: int, events: Events) -> None:
     """A card moves to another town; a closed copy stays closed."""
     closed = action >= CHOOSE_CLOSED
     given = action - CHOOSE_TYPE

@@ -158,5 +158,3 @@ def relieve(state: State, tables: Tables, events: Events) -> None:
     if relief and state.coins[seat] == 0:
         landmark = lowest(relief)
         from_bank(state, seat, tables.landmark_amount[landmark], TYPES + landmark, 1, ev.R_RELIEF, events)
-
-

@@ -137,9 +137,7 @@ class _Flat:
             setattr(self, name, _zeros(shape))
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(
-            getattr(self, name) == getattr(other, name) for name in self.layout
-        )
+        return type(self) is type(other) and all(getattr(self, name) == getattr(other, name) for name in self.layout)
 
     __hash__ = None  # type: ignore[assignment]  # mutable, as a list is
 

@@ -56,7 +56,9 @@ def _start_up(figures: dict[str, Any], say: Callable[[str], None]) -> None:
         ("help_seconds", ["-m", "machiya", "--help"]),
     ):
         figures[name] = median(_seconds([sys.executable, *words]) for _ in range(7))
-        say(f"{'import machiya' if 'import' in name else 'machiya --help'}: {figures[name]:.3f} s, interpreter included")
+        say(
+            f"{'import machiya' if 'import' in name else 'machiya --help'}: {figures[name]:.3f} s, interpreter included"
+        )
 
 
 def _one_table(figures: dict[str, Any], say: Callable[[str], None]) -> None:
@@ -84,9 +86,7 @@ def _one_table(figures: dict[str, Any], say: Callable[[str], None]) -> None:
     )
 
 
-def _batches(
-    figures: dict[str, Any], say: Callable[[str], None], games: int, pairs: int, program: str | None
-) -> None:
+def _batches(figures: dict[str, Any], say: Callable[[str], None], games: int, pairs: int, program: str | None) -> None:
     """Compiled random play: the base game beside the limit in C, Bright Lights, and a second worker."""
     from ..compiled import Runner  # noqa: PLC0415  (Numba is heavy and an extra)
 
@@ -125,15 +125,19 @@ def _batches(
         return sum(float(rate[1]) for rate in rates if rate)
 
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    rows = [(alone(), together(), in_the_city(), *((of_limit(1), of_limit(2)) if program else ())) for _ in range(pairs)]
+    rows = [
+        (alone(), together(), in_the_city(), *((of_limit(1), of_limit(2)) if program else ())) for _ in range(pairs)
+    ]
     figures["memory_growth_kb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
     figures["games_per_second"] = median(row[0][0] for row in rows)
     figures["base_ns_per_decision"] = median(row[0][1] for row in rows)
     figures["bright_lights_ns_per_decision"] = median(row[2] for row in rows)
     figures["bright_lights_to_base"] = median(row[2] / row[0][1] for row in rows)
     figures["second_worker_gain"] = median(row[1] / row[0][0] for row in rows)
-    say(f"base, 4 players, one core: {figures['games_per_second']:,.0f} games/s, {figures['base_ns_per_decision']:.0f} ns a decision")  # noqa: E501
-    say(f"bright_lights, 4 players, one core: {figures['bright_lights_ns_per_decision']:.0f} ns a decision, {figures['bright_lights_to_base']:.2f} times base")  # noqa: E501
+    rate, base_ns = figures["games_per_second"], figures["base_ns_per_decision"]
+    city_ns, times = figures["bright_lights_ns_per_decision"], figures["bright_lights_to_base"]
+    say(f"base, 4 players, one core: {rate:,.0f} games/s, {base_ns:.0f} ns a decision")
+    say(f"bright_lights, 4 players, one core: {city_ns:.0f} ns a decision, {times:.2f} times base")
     say(f"two workers: {figures['second_worker_gain']:.2f} times one worker")
     say(f"memory grew by {figures['memory_growth_kb']:,} KB over {pairs * (3 * games + games // 4):,} games")
     if program:
@@ -142,7 +146,8 @@ def _batches(
         figures["limit_second_copy_gain"] = median(row[4] / row[3] for row in rows)
         gains = ((row[1] / row[0][0] - 1) / (row[4] / row[3] - 1) for row in rows)
         figures["second_worker_to_limit"] = median(gains)
-        say(f"the limit in C, one core: {figures['limit_games_per_second']:,.0f} games/s; ratio {figures['ratio_to_limit']:.2f}")  # noqa: E501
+        rate, ratio = figures["limit_games_per_second"], figures["ratio_to_limit"]
+        say(f"the limit in C, one core: {rate:,.0f} games/s; ratio {ratio:.2f}")
         say(
             f"two copies of it: {figures['limit_second_copy_gain']:.2f} times one; "
             f"our second worker gains {figures['second_worker_to_limit']:.0%} of what the second copy gains"

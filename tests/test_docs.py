@@ -1,0 +1,183 @@
+"""The documentation keeps up with the code: every rule, house rule and word of the grammar is told, once and truly."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from machiya import Edition, Game, PackError
+from machiya.cli import main
+from machiya.edition import ABILITIES, EDITIONS, HOUSE_RULES, MARKETS, MOMENTS, OPS
+from machiya.position import KEYS, PENDING_KEYS, PLAYER_KEYS
+from machiya.rules.events import KINDS, RULES
+from machiya.rules.state import COLOURS, PHASES
+from machiya.simulate import Report
+from machiya.testing import assert_identities, assert_sound
+
+ROOT = Path(__file__).parent.parent
+EXAMPLE = ROOT / "examples" / "tea_and_trains.toml"
+
+PROBE = """
+nonsense = 1
+[edition]
+id = "probe"
+name = "Probe"
+nonsense = 1
+{edition}
+[totals]
+[expansions.more]
+nonsense = 1
+[community]
+id = "bridge"
+name = "Bridge"
+cost = 1
+nonsense = 1
+[[establishment]]
+id = "shed"
+name = "Shed"
+colour = "red"
+numbers = [1]
+cost = 1
+tag = "shed"
+nonsense = 1
+effects = [
+    {{ op = "earn", amount = "nonsense" }},
+    {{ op = "take", amount = "nonsense", from = "nonsense", what = "nonsense", when = "nonsense", nonsense = 1 }},
+    {{ op = "earn", amount = 1, per = {{ tag = "shed", of = "nonsense", nonsense = 1 }} }},
+    {{ op = "earn", amount = 1, if = {{ coins_min = 1, who = "nonsense", nonsense = 1 }} }},
+]
+[[landmark]]
+id = "tower"
+name = "Tower"
+cost = 1
+nonsense = 1
+abilities = [{{ ability = "nonsense", nonsense = 1 }}]
+"""
+"""A pack with a wrong field in every table and a wrong word in every field that takes words."""
+STANDALONE = 'players = [2, 4]\nincome_order = [["red"], ["blue", "green"], ["purple"]]'
+
+
+def page(name: str) -> str:
+    return (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
+
+
+def blocks(text: str, language: str) -> list[str]:
+    """The fenced blocks of a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+
+
+def sections(text: str) -> list[tuple[str, str]]:
+    """Each third-level heading with what stands under it, up to the next heading."""
+    return re.findall(r"^### (.+)\n((?:(?!^#).*\n)*)", text, re.MULTILINE)
+
+
+def grammar() -> set[str]:
+    """Every field and every word of the TOML grammar, as the loader itself lists them for a pack full of mistakes."""
+    words: set[str] = set()
+    for edition in ('extends = "base"', STANDALONE):
+        with pytest.raises(PackError) as refused:
+            Edition.parse(PROBE.format(edition=edition))
+        for problem in refused.value.problems:
+            for name in ("known", "words"):
+                words.update(re.findall(r"[a-z_]+", str(problem.fields.get(name, ""))))
+    return words
+
+
+def test_every_rule_has_one_heading_with_its_source() -> None:
+    told = sections(page("rules"))
+    assert sorted(heading for heading, _ in told) == sorted(RULES)
+    for heading, body in told:
+        assert re.search(r"^\*Source:\* \S", body, re.MULTILINE), heading
+
+
+@pytest.mark.parametrize("key", HOUSE_RULES)
+def test_every_house_rule_is_told_with_its_options(key: str) -> None:
+    """Once with its rule, the default named, and once in the table at the end."""
+    default, *others = HOUSE_RULES[key]
+    (line,) = re.findall(rf"^\*House rule:\* `{key}`: (.*)$", page("rules"), re.MULTILINE)
+    (row,) = re.findall(rf"^\| `{key}` \| (.*)$", page("rules"), re.MULTILINE)
+    assert line.startswith(f"`{default}` (default)")
+    assert row.startswith(f"`{default}`")
+    for option in others:
+        assert f"`{option}`" in line
+        assert f"`{option}`" in row
+
+
+def test_every_word_of_the_grammar_is_explained() -> None:
+    words = grammar()
+    assert {"op", "per", "unique", "landmarks_max", "copies_with_five_players", "prebuilt", "roller", "half"} <= words
+    words.update(OPS, ABILITIES, MOMENTS, COLOURS, MARKETS, EDITIONS)
+    missing = [word for word in sorted(words) if f"`{word}`" not in page("editions")]
+    assert not missing
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("game", KEYS | PLAYER_KEYS | PENDING_KEYS),
+        ("game", set(KINDS)),
+        ("game", set(PHASES)),
+        ("simulate", set(Report.document.__code__.co_consts[1:])),
+    ],
+    ids=["position", "events", "phases", "report"],
+)
+def test_every_name_of_a_format_is_explained(name: str, words: set[object]) -> None:
+    names = {word for each in words for word in (each if isinstance(each, tuple) else (each,)) if isinstance(word, str)}
+    missing = [word for word in sorted(names) if f"`{word}`" not in page(name)]
+    assert not missing
+
+
+def test_links_lead_somewhere() -> None:
+    for path in (ROOT / "docs").glob("*.md"):
+        for target, anchor in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", path.read_text(encoding="utf-8")):
+            linked = path.parent / target if target else path
+            assert linked.exists(), f"{path.name}: {target}"
+            headings = re.findall(r"^#+ (.+)$", linked.read_text(encoding="utf-8"), re.MULTILINE)
+            anchors = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+            assert not anchor or anchor in anchors, f"{path.name}: #{anchor}"
+
+
+def test_the_packs_in_the_page_are_right_or_wrong_as_it_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C")
+    packs = [block for block in blocks(page("editions"), "toml") if "[edition]" in block]
+    broken = [pack for pack in packs if pack.startswith("# broken.toml")]
+    assert len(packs) == 3
+    assert len(broken) == 1
+    for pack in packs:
+        Path("broken.toml").write_text(pack, encoding="utf-8")
+        code = main(["check", "broken.toml"])
+        said = capsys.readouterr()
+        if pack in broken:
+            assert code == 2
+            assert f"$ machiya check broken.toml\n{said.err}" in blocks(page("editions"), "text")
+        else:
+            assert (code, said.err) == (0, "")
+
+
+def test_the_record_in_the_page_plays() -> None:
+    (record,) = [block for block in blocks(page("game"), "text") if block.startswith("[Machiya")]
+    assert Game.replay(record).record() == record
+
+
+def test_the_example_pack_checks(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(EXAMPLE)]) == 0
+    assert "tea_and_trains.toml" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_a_random_game_of_the_example_pack_ends(number: int) -> None:
+    """On every market and number of players, with and without Harbor; cards, coins, position and record hold."""
+    edition = Edition.load(EXAMPLE, ["harbor"] if number % 4 == 3 else [])
+    low, high = edition.players
+    market = edition.markets[number % len(edition.markets)]
+    game = Game.new(edition, low + number % (high - low + 1), market=market, seed=number)
+    chooser = random.Random(number)
+    while not game.over:
+        game.play(chooser.choice(game.actions()))
+        assert_sound(game)
+    assert game.winner is not None
+    assert_identities(game)
