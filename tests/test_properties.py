@@ -10,7 +10,7 @@ from machiya.rules.actions import ACTIONS, DECISIONS
 from machiya.rules.turn import apply
 from machiya.testing import assert_identities, assert_sound, coins, games, settle
 
-whole_games = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+whole_games = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @whole_games

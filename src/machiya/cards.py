@@ -51,9 +51,12 @@ def _condition(condition: Condition | None, edition: Edition, language: str) -> 
     prefix = f"condition.{condition.who}"
     if condition.has:
         return text(f"{prefix}.has", language, landmark=edition.name_of(condition.has, language))
-    bounds = ("landmarks_min", "landmarks_max", "coins_min", "coins_max")
-    given = [(name, getattr(condition, name)) for name in bounds]
-    return "".join(text(f"{prefix}.{name}", language, number=value) for name, value in given if value is not None)
+    words = []
+    for name in ("landmarks_min", "landmarks_max", "coins_min", "coins_max"):
+        bound = getattr(condition, name)
+        if bound is not None:  # "2 or more", but "fewer than 2"
+            words.append(text(f"{prefix}.{name}", language, number=bound + name.endswith("max")))
+    return "".join(words)
 
 
 def _ability(ability: Ability, language: str) -> str:

@@ -111,33 +111,35 @@ def show_cards(options: argparse.Namespace) -> int:
     roll, name, id, colour, cost, tag, copies, effect = text("cli.columns", language).split("|")
     styles = {"blue": "blue", "green": "green", "red": "red", "purple": "magenta"}
     console = Console()
-    narrow = console.width < 110
-    table = Table(title=edition.names.get(language, edition.name), box=box.SIMPLE_HEAD, title_justify="left")
-    table.add_column(roll, justify="right", no_wrap=True)
-    table.add_column(name, no_wrap=True)
-    if not narrow:
-        table.add_column(id, style="dim", no_wrap=True)
-    for label, justify in ((colour, "left"), (cost, "right"), (tag, "left"), (copies, "right")):
-        table.add_column(label, justify=justify, no_wrap=True)  # type: ignore[arg-type]
-    table.add_column(effect)
+    wide = console.width >= 110
+
+    def table(title: str) -> Table:
+        new = Table(title=title, box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
+        new.title_justify = "left"
+        return new
+
+    establishments = table(edition.names.get(language, edition.name))
+    columns = [(roll, "right"), (name, "left"), (id, "left"), (colour, "left"), (cost, "right"), (tag, "left")]
+    for label, justify in [*columns, (copies, "right")]:
+        if wide or label not in (id, copies):
+            establishments.add_column(label, justify=justify, no_wrap=True)  # type: ignore[arg-type]
+    establishments.add_column(effect)
     for card in edition.establishments:
-        ids = [] if narrow else [card.id]
-        table.add_row(
-            numbers(card), edition.name_of(card.id, language), *ids,
-            f"[{styles[card.colour]}]{text(f'colour.{card.colour}', language)}[/]", str(card.cost), card.tag,
-            str(card.copies), explain(card, edition, language),
-        )  # fmt: skip
-    landmarks = Table(title=text("cli.landmarks", language), box=box.SIMPLE_HEAD, title_justify="left")
-    landmarks.add_column(name, no_wrap=True)
-    if not narrow:
-        landmarks.add_column(id, style="dim", no_wrap=True)
-    landmarks.add_column(cost, justify="right", no_wrap=True)
+        shade = f"[{styles[card.colour]}]{text(f'colour.{card.colour}', language)}[/]"
+        cells = [numbers(card), edition.name_of(card.id, language), card.id, shade, str(card.cost), card.tag]
+        cells += [str(card.copies), explain(card, edition, language)]
+        establishments.add_row(*(cells if wide else cells[:2] + cells[3:6] + cells[7:]))
+    landmarks = table(text("cli.landmarks", language))
+    for label, justify in ((name, "left"), (id, "left"), (cost, "right")):
+        if wide or label != id:
+            landmarks.add_column(label, justify=justify, no_wrap=True)  # type: ignore[arg-type]
     landmarks.add_column(effect)
     for landmark in edition.landmarks:
         price = text("cli.prebuilt", language) if landmark.prebuilt else str(landmark.cost)
-        ids = [] if narrow else [landmark.id]
-        landmarks.add_row(edition.name_of(landmark.id, language), *ids, price, explain(landmark, edition, language))
-    console.print(table)
+        cells = [edition.name_of(landmark.id, language), landmark.id, price, explain(landmark, edition, language)]
+        landmarks.add_row(*(cells if wide else cells[:1] + cells[2:]))
+    console.print(establishments)
+    console.print()
     console.print(landmarks)
     return 0
 

@@ -18,7 +18,8 @@ class Event:
     was due, `paid` what moved. `earned`: bank to seat. `took`: other to seat. `paid` and `built`: seat to bank.
     `invested`: seat to the card. `shared`: `paid` is what the seat gained or, below 0, gave up. `card` is an
     establishment or landmark; `copies` how many of them. `rule` is a heading of docs/rules.md. For dice events
-    `dice` are the faces.
+    `dice` are the faces and `total` what they come to; `added` has the amount in `copies` and the new total; `turn`
+    has its number in `copies`.
     """
 
     kind: str
@@ -30,6 +31,7 @@ class Event:
     paid: int
     rule: str
     dice: tuple[int, ...] = ()
+    total: int = 0
 
     @property
     def text(self) -> str:
@@ -48,9 +50,13 @@ def from_row(row: Row, edition: Edition) -> Event:
     elif KINDS[kind] == "contributed" and edition.community:
         card = edition.community.id
     dice: tuple[int, ...] = ()
+    total = 0
     if KINDS[kind] in DICE_KINDS:
         dice = tuple(face for face in (copies, owed, paid) if face)
+        total = sum(dice)
         copies = owed = paid = 0
+    elif KINDS[kind] == "added":
+        total, owed = owed, 0
     return Event(
         KINDS[kind],
         None if seat == NONE else seat,
@@ -61,6 +67,7 @@ def from_row(row: Row, edition: Edition) -> Event:
         paid,
         RULES[rule],
         dice,
+        total,
     )
 
 
@@ -92,5 +99,5 @@ def describe(event: Event, language: str = "en", names: tuple[str, ...] = (), ed
         paid=abs(event.paid),
         times=f" ×{event.copies}" if event.copies > 1 else "",
         dice=" ".join(map(str, event.dice)),
-        total=sum(event.dice) if event.dice else event.paid,
+        total=event.total,
     )

@@ -210,6 +210,9 @@ class _Reading:
             if state.landmarks[seat] >> known[id] & 1:
                 raise PositionError("position.landmark_twice", field=f"{where}.landmarks", id=id)
             state.landmarks[seat] |= 1 << known[id]
+        investor = self.tables.investor
+        if state.invested[seat] and (investor == st.NONE or not state.owned[seat][investor]):
+            raise PositionError("position.invested", field=f"{where}.invested")
         if state.contributed[seat] and not self.tables.community_cost:
             raise PositionError("position.contributed", field=f"{where}.contributed")
 

@@ -7,6 +7,8 @@ from .state import NONE, State
 
 def from_bank(state: State, seat: int, owed: int, card: int, copies: int, rule: int, events: Events) -> None:
     """The bank pays what it owes, as far as it has it."""
+    if owed == 0:
+        return
     paid = min(owed, state.bank)
     state.bank -= paid
     state.coins[seat] += paid
@@ -25,6 +27,8 @@ def from_player(
     state: State, payer: int, seat: int, owed: int, card: int, copies: int, rule: int, events: Events
 ) -> None:
     """A player pays another what they can; the rest is forgiven."""
+    if owed == 0:
+        return
     paid = min(owed, state.coins[payer])
     state.coins[payer] -= paid
     state.coins[seat] += paid

@@ -109,7 +109,7 @@ def add(state: State, tables: Tables, action: int, events: Events) -> None:
     """Raise the total for everybody, or leave it."""
     if action == ADD_AMOUNT:
         state.total += tables.add_amount
-        emit(events, ev.ADDED, state.active, NONE, NONE, 0, tables.add_amount, state.total, ev.R_ADD)
+        emit(events, ev.ADDED, state.active, NONE, NONE, tables.add_amount, state.total, 0, ev.R_ADD)
     begin_income(state, tables, events)
 
 

@@ -1,7 +1,8 @@
 """What the rules tell the world: integer rows (kind, seat, other, card, copies, owed, paid, rule).
 
 A buffer of `None` takes nothing and costs nothing compiled. Landmarks appear as cards from `TYPES` upwards. Rows
-about dice hold the faces in their last three numbers.
+about dice hold the faces in place of copies, owed and paid; `added` holds the amount and the new total; `turn` the
+number of the turn.
 """
 
 from typing import Final, TypeAlias

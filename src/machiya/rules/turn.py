@@ -185,4 +185,4 @@ def next_turn(state: State, events: Events) -> None:
     state.rerolled = 0
     state.built = 0
     state.phase = ROLL
-    emit(events, ev.TURN, state.active, NONE, NONE, 0, 0, state.turn, ev.R_TURN)
+    emit(events, ev.TURN, state.active, NONE, NONE, state.turn, 0, 0, ev.R_TURN)
