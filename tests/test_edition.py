@@ -8,7 +8,7 @@ import pytest
 
 from machiya import Edition, Game, PackError, SetupError
 from machiya.cards import explain
-from machiya.edition import EDITIONS
+from machiya.edition import EDITIONS, Establishment, Landmark
 from machiya.testing import TABLES
 
 PACK = """
@@ -27,6 +27,10 @@ tag = "cup"
 copies = 6
 effects = [{ op = "take", amount = 2, from = "roller" }]
 """
+
+
+def landmark(ability: str) -> str:
+    return f'[[landmark]]\nid = "a"\nname = "A"\ncost = 1\nabilities = [{{ {ability} }}]\n\n[[est'
 
 
 def problems(toml: str) -> list[str]:
@@ -100,6 +104,28 @@ def test_a_pack_may_add_to_expansions_and_leave_cards_out() -> None:
         ('extends = "base"', 'extends = "base"\nincome_order = [["red", "blue"]]', "edition.income_order: must list"),
         ('extends = "base"', 'extends = "base"\nwithout = ["cave"]', "edition.without: there is no establishment"),
         ('extends = "base"', 'extends = "base"\nstart = ["cave"]', "edition.start: there is no establishment “cave”"),
+        ('id = "tea"', 'id = ""', "edition.id: “” is no id"),
+        ('extends = "base"', 'sets = ["../base"]\nincome_order = []', "edition.sets: is “../base”"),
+        (
+            'extends = "base"',
+            'extends = "base"\nstart = ["stadium", "stadium"]',
+            "edition.start: a town holds one stadium",
+        ),
+        ('extends = "base"', 'extends = "base"\nbox = 11', "edition.box: 11 coins are not enough for 4 players"),
+        ("amount = 2", 'amount = "roll"', "tea_house: effects[0].amount: is “roll”"),
+        (
+            '[{ op = "take", amount = 2, from = "roller" }]',
+            '[{ op = "earn", amount = "roll" }]',
+            "[0].amount: amount “roll”",
+        ),
+        ('tag = "cup"', 'tag = "major"\nasks = true', "tea_house: asks: is not a known field"),
+        ("[[est", landmark('ability = "reroll", amount = 2'), "a: abilities[0].amount: does not go with ability"),
+        ("[[est", landmark('ability = "bonus", amount = 1, tags = ["x"]'), "a: abilities.tags: no establishment has"),
+        (
+            "[edition]",
+            "[expansions.x]\nsets = []\n[edition]",
+            "tea.toml: expansions: only an edition that extends nothing",
+        ),
         ("[edition]", "[editions]", "tea.toml: edition: is missing"),
         ("[edition]", "[edition", "tea.toml: is not valid TOML"),
     ],
@@ -157,7 +183,8 @@ def test_shipped_sets_add_up_to_the_rulebooks_totals(edition: str) -> None:
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_every_card_explains_itself(table: tuple[str, tuple[str, ...]], language: str) -> None:
     edition = Edition.load(*table)
-    for card in (*edition.establishments, *edition.landmarks):
+    cards: tuple[Establishment | Landmark, ...] = (*edition.establishments, *edition.landmarks)
+    for card in cards:
         sentence = explain(card, edition, language)
         assert sentence.endswith(".")
         assert "{" not in sentence

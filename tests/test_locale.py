@@ -27,7 +27,7 @@ def template(code: str, language: str) -> set[str]:
     assert message is not None, f"{code} is missing in {language}"
     forms = message.string if isinstance(message.string, list | tuple) else [message.string]
     assert all(forms), f"{code} is empty in {language}"
-    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name}
+    return {name for form in forms if form for _, name, _, _ in Formatter().parse(form) if name}
 
 
 def codes() -> list[str]:
@@ -52,7 +52,7 @@ def test_composed_codes_are_there() -> None:
     composed += [f"ability.{ability}" for ability in ABILITIES if ability not in ("dice", "extra_turn")]
     composed += ["ability.dice_2", "ability.dice_3", "ability.extra_turn_doubles", "ability.extra_turn_total"]
     composed += [f"amount.{amount}" for amount in ("all", "half", "invested")]
-    composed += [f"per.{of}" for of in ("owner", "all", "payer", "unique")]
+    composed += [f"per.{of}" for of in ("owner", "all", "payer", "owner_unique", "all_unique", "payer_unique")]
     for who in ("owner", "roller", "payer"):
         for test in ("has", "landmarks_min", "landmarks_max", "coins_min", "coins_max"):
             composed.append(f"condition.{who}.{test}")

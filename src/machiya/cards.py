@@ -42,7 +42,7 @@ def _count(count: Count | None, edition: Edition, language: str) -> str:
     if count is None:
         return ""
     what = edition.name_of(count.card, language) if count.card else text("per.or", language).join(count.tags)
-    return text("per.unique" if count.unique else f"per.{count.of}", language, what=what)
+    return text(f"per.{count.of}{'_unique' if count.unique else ''}", language, what=what)
 
 
 def _condition(condition: Condition | None, edition: Edition, language: str) -> str:

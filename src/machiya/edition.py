@@ -19,6 +19,7 @@ from .locale import Word
 from .rules.state import COLOURS, EFFECTS, LANDMARKS, PRICES, SEATS, TYPES
 
 EDITIONS: Final = ("base", "bright_lights")
+SETS: Final = ("base", "harbor", "millionaires_row", "bright_lights")
 MARKETS: Final = ("standard", "variable", "hybrid")
 MAJOR: Final = "major"
 HOUSE_RULES: Final[dict[str, tuple[str, ...]]] = {
@@ -35,6 +36,14 @@ HOUSE_RULES: Final[dict[str, tuple[str, ...]]] = {
 OPS: Final = ("earn", "take", "pay", "swap", "give", "close", "demolish", "share", "activate", "invest")
 ASKING: Final = ("swap", "give", "demolish", "activate")
 ABILITIES: Final = ("dice", "reroll", "add", "bonus", "extra_turn", "idle", "relief")
+ABILITY_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "dice": ("dice",),
+    "add": ("amount", "from"),
+    "bonus": ("amount", "tags"),
+    "extra_turn": ("on",),
+    "idle": ("amount",),
+    "relief": ("amount",),
+}
 MOMENTS: Final = ("activated", "built", "end_of_turn")
 
 
@@ -215,8 +224,28 @@ class Edition:
         thing = self.card(id) or self.community
         return thing.names.get(language, thing.name) if thing else id
 
+    def named(self, id: str) -> "Named":
+        """The name of a card as a field of a sentence, which says it in the reader's language."""
+        return Named(self, id)
+
     def __hash__(self) -> int:
         return hash((self.id, self.expansions, self.pack))
+
+
+class Named(str):
+    """The id of a card as a field of a sentence, which says its name in the reader's language."""
+
+    edition: Edition
+
+    def __new__(cls, edition: Edition, id: str) -> "Named":
+        """Name a card of an edition."""
+        new = super().__new__(cls, id)
+        new.edition = edition
+        return new
+
+    def text(self, language: str = "en") -> str:
+        """The name in a language."""
+        return self.edition.name_of(self, language)
 
 
 @cache
@@ -309,7 +338,9 @@ class _Reader:
 
     def id(self) -> str:
         value: str = self.take("id", str, "", True)
-        if value and not (value.isascii() and value.replace("_", "a").isalnum() and value == value.lower()):
+        if "id" in self.table and not (
+            value.isascii() and value.replace("_", "a").isalnum() and value == value.lower()
+        ):
             self.problem("id", "pack.id", value=value)
         return value
 
@@ -373,14 +404,14 @@ def _read_condition(reader: _Reader | None) -> Condition | None:
 
 def _read_effect(reader: _Reader, colour: str) -> Effect:
     op = reader.word("op", OPS, "", True)
-    amount = reader.take("amount", (int, str), 0)
+    amount = reader.take("amount", (int, str), 1 if op == "invest" else 0)
     special = {"earn": ("roll",), "take": ("all", "half", "invested")}.get(op, ())
     if isinstance(amount, str):
         if amount not in special:
             reader.problem("amount", "pack.word", value=amount, words=", ".join(special) or "1-99")
             amount = 0
-    elif not 0 <= amount <= 99 or (amount == 0 and op in ("earn", "take", "pay", "invest")):
-        reader.problem("amount", "pack.range", value=amount, low=1, high=99)
+    elif not 0 <= amount <= (1 if op == "invest" else 99) or (amount == 0 and op in ("earn", "take", "pay", "invest")):
+        reader.problem("amount", "pack.range", value=amount, low=1, high=1 if op == "invest" else 99)
         amount = 0
     source = reader.word("from", ("roller", "each", "one"), "", op == "take")
     what = reader.word("what", ("itself",))
@@ -398,8 +429,10 @@ def _read_effect(reader: _Reader, colour: str) -> Effect:
         reader.problem("per", "pack.per_amount", amount=amount)
     if (effect.when == "end_of_turn") != (op == "invest") or (effect.when == "built" and op not in ("earn", "pay")):
         reader.problem("when", "pack.moment", op=op, when=effect.when)
-    if op == "invest" and amount not in (0, 1):
-        reader.problem("amount", "pack.range", value=amount, low=1, high=1)
+    if amount == "roll" and (colour == "red" or effect.when != "activated"):
+        reader.problem("amount", "pack.roll")
+    if effect.itself and "amount" in reader.table:
+        reader.problem("amount", "pack.not_for_op", op="close itself")
     if colour == "red" and not (op == "take" and source == "roller") and op != "earn":
         reader.problem("op", "pack.red")
     if colour != "red" and source == "roller":
@@ -439,6 +472,8 @@ def _read_establishment(reader: _Reader) -> Establishment:
         reader.problem("effects", "pack.roll_first")
     if any(effect.op in ("activate", "invest") for effect in effects) and not card.is_major:
         reader.problem("effects", "pack.major_only")
+    if any(effect.itself for effect in effects) and card.is_major:
+        reader.problem("effects", "pack.major_closes")
     reader.close()
     return card
 
@@ -450,6 +485,9 @@ def _read_ability(reader: _Reader) -> Ability:
         reader.problem("on", "pack.word", value=on, words="doubles, 1-14")
         on = "doubles"
     numbers = kind in ("add", "bonus", "idle", "relief")
+    for name in ("amount", "dice", "from", "tags", "on"):
+        if name in reader.table and name not in ABILITY_FIELDS.get(kind, ()):
+            reader.problem(name, "pack.not_for_ability", ability=kind)
     ability = Ability(
         kind, reader.number("amount", 1, 2 if kind == "add" else 99, 1, numbers),
         reader.number("dice", 2, 3, 2, kind == "dice"), reader.number("from", 1, 12, 1, kind == "add"),
@@ -578,9 +616,14 @@ def _read(content: str, file: str, expansions: tuple[str, ...]) -> Edition:
             if not (cards.establishments.pop(id, None) or cards.landmarks.pop(id, None)):
                 facts.problem("without", "pack.unknown_card", id=id)
     offers = _read_expansions(top, problems)
+    if parent and offers:
+        top.problem("expansions", "pack.extends_expansions")
     chosen = _choose(expansions, parent.offers if parent else offers, extends or facts.table.get("id", "?"))
     if not parent:
         for name in (*facts.words("sets"), *(name for offer in chosen for name in offer.sets)):
+            if name not in SETS:
+                facts.problem("sets", "pack.word", value=name, words=", ".join(SETS))
+                continue
             extra = _read_set(name, problems)
             for establishment in extra.establishments.values():
                 cards.add(establishment, facts.problem)
@@ -702,19 +745,27 @@ def _check(edition: Edition, facts: _Reader, problems: list[Problem]) -> None:
     for id in edition.start:
         if id not in ids:
             facts.problem("start", "pack.unknown_card", id=id)
+    for card in edition.establishments:
+        if card.is_major and edition.major_limit and edition.start.count(card.id) > 1:
+            facts.problem("start", "pack.start_twice", id=card.id)
+    if edition.box < edition.coins * edition.players[1]:
+        facts.problem("box", "pack.box", box=edition.box, coins=edition.coins, players=edition.players[1])
+    for landmark in edition.landmarks:
+        for tag in (tag for ability in landmark.abilities for tag in ability.tags if tag not in tags):
+            problems.append(Problem(facts.file, landmark.id, "abilities.tags", "pack.unknown_tag", {"id": tag}))
     if not any(not landmark.prebuilt for landmark in edition.landmarks):
         facts.problem("landmark", "pack.no_landmark")
     effects = [(card.id, effect) for card in edition.establishments for effect in card.effects]
     if edition.community:
         effects += [(edition.community.id, effect) for effect in edition.community.effects]
-    for card, effect in effects:
+    for owner, effect in effects:
         counted = effect.per.tags if effect.per else ()
         unknown = [("effects.per.tag", "pack.unknown_tag", tag) for tag in counted if tag not in tags]
         if effect.per and effect.per.card and effect.per.card not in ids:
             unknown.append(("effects.per.card", "pack.unknown_card", effect.per.card))
         if effect.condition and effect.condition.has and effect.condition.has not in landmarks:
             unknown.append(("effects.if.has", "pack.unknown_landmark", effect.condition.has))
-        problems.extend(Problem(facts.file, card, where, code, {"id": id}) for where, code, id in unknown)
+        problems.extend(Problem(facts.file, owner, where, code, {"id": id}) for where, code, id in unknown)
     for ability, code in (("add", "pack.one_add"), ("relief", "pack.one_relief"), ("idle", "pack.one_idle")):
         if sum(each.ability == ability for landmark in edition.landmarks for each in landmark.abilities) > 1:
             facts.problem("landmark", code)

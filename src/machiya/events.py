@@ -47,7 +47,7 @@ def from_row(row: Row, edition: Edition) -> Event:
         card = edition.landmarks[number - TYPES].id
     elif number >= 0:
         card = edition.establishments[number].id
-    elif KINDS[kind] == "contributed" and edition.community:
+    elif RULES[rule] == "contribute" and edition.community:
         card = edition.community.id
     dice: tuple[int, ...] = ()
     total = 0

@@ -42,7 +42,7 @@ def refusal(setup: Setup, state: State, number: int, text: str) -> IllegalAction
         return IllegalAction("illegal.over", action=text)
     if state.phase == st.BUILD and act.BUILD_TYPE <= number < act.CHOOSE_TYPE:
         card = number - act.BUILD_TYPE
-        name = edition.establishments[card].name
+        name = edition.named(edition.establishments[card].id)
         if state.barred[seat] >> card & 1:
             return IllegalAction("illegal.major", card=name)
         if not state.supply[card]:
@@ -50,7 +50,7 @@ def refusal(setup: Setup, state: State, number: int, text: str) -> IllegalAction
         return IllegalAction("illegal.cost", card=name, cost=tables.cost[card], count=coins)
     if state.phase == st.BUILD and act.BUILD_LANDMARK <= number < act.BUILD_TYPE:
         landmark = number - act.BUILD_LANDMARK
-        name = edition.landmarks[landmark].name
+        name = edition.named(edition.landmarks[landmark].id)
         if state.landmarks[seat] >> landmark & 1:
             return IllegalAction("illegal.built", card=name)
         return IllegalAction("illegal.cost", card=name, cost=tables.landmark_cost[landmark], count=coins)

@@ -92,7 +92,7 @@ def write_record(
         document = {key: value for key, value in opening.items() if key != "pack"}
         header.append(f"[Position {json.dumps(json.dumps(document, separators=(',', ':')))}]")
     header.append(f'[Result "{result}"]')
-    pack = [f"% {line}".rstrip() for line in setup.edition.pack.splitlines()]
+    pack = [f"% {line}" for line in setup.edition.pack.split("\n")] if setup.edition.pack else []
     return "\n".join([*header, *pack, "", *lines, f"= {_ending(result)}", ""])
 
 
@@ -130,7 +130,7 @@ def _parse(text: str) -> Parsed:
     ending: tuple[int, str] | None = None
     if not isinstance(text, str):
         raise RecordError("record.kind")
-    rows = text.splitlines()
+    rows = text.split("\n")
     for number, row in enumerate(rows, 1):
         line = row.strip()
         match = HEADER.fullmatch(line)
@@ -151,8 +151,7 @@ def _parse(text: str) -> Parsed:
             ending = (number, line[1:].strip())
         elif line:
             lines.append((number, line))
-    content = "\n".join(pack) + "\n" if pack else ""
-    return Parsed(header, header_lines, content, lines, ending, len(rows))
+    return Parsed(header, header_lines, "\n".join(pack), lines, ending, len(rows))
 
 
 def _setup(parsed: Parsed) -> tuple[Setup, State, dict[str, Any] | None]:

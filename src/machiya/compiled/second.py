@@ -36,16 +36,16 @@ def source_hash() -> str:
     return digest.hexdigest()[:16]
 
 
+@cache
 def cache_folder() -> Path:
-    """Where compiled code is kept: MACHIYA_CACHE, or the user's cache folder, or a temporary one."""
+    """Where compiled code is kept: MACHIYA_CACHE, or the user's cache folder, or one for this process only."""
     home = os.environ.get("MACHIYA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     base = Path(home) if home else Path.home() / ".cache"
     folder = base / "machiya" / source_hash()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
-        folder = Path(tempfile.gettempdir()) / f"machiya-{os.getuid()}" / source_hash()
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = Path(tempfile.mkdtemp(prefix="machiya-"))
     return folder
 
 

@@ -81,7 +81,7 @@ def contribute(state: State, tables: Tables, events: Events) -> None:
     state.built = 1
     emit(events, ev.CONTRIBUTED, seat, NONE, NONE, 1, 0, 0, ev.R_CONTRIBUTE)
     for effect in range(tables.community_effect, tables.community_end):
-        run(state, tables, effect, 0, seat, 1, ev.R_CONTRIBUTE, events)
+        run(state, tables, effect, NONE, seat, 1, ev.R_CONTRIBUTE, events)
     check_win(state, tables, events)
 
 

@@ -284,8 +284,8 @@ class Tables(_Flat):
     """For HAS: the landmark."""
     least: PerEffect
     most: PerEffect
-    bonus: PerType
-    """Landmarks that add to what this type earns or takes."""
+    bonus: Annotated[list[int], TYPES + 1]
+    """Landmarks that add to what this type earns or takes; the entry of NONE, the last one, is empty."""
     question: PerType
     """The last effect on activation is one that asks the active player."""
     roll_effect: PerType

@@ -90,7 +90,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     scale = 1 + z * z / games
     middle = rate + z * z / (2 * games)
     spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    return (middle - spread) / scale, (middle + spread) / scale
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 def simulate(

@@ -3,7 +3,6 @@
 import json
 import random
 import re
-import resource
 import shutil
 import subprocess
 import sys
@@ -16,12 +15,16 @@ from statistics import median
 from typing import Any
 
 from ..edition import Edition
+from ..errors import SetupError
 from ..game import Game
 from ..setup import Setup
 
 
 def bench(games: int, pairs: int, limit: str | None, as_json: bool) -> int:
     """Measure and print everything; the ratios to the speed limit where its program or C source is given."""
+    for name, value, low in (("games", games, 100), ("pairs", pairs, 1)):
+        if value < low:
+            raise SetupError("cli.number", name=f"--{name}", low=low, high="…")
     figures: dict[str, Any] = {}
     say = (lambda _: None) if as_json else (lambda line: print(line, flush=True))
     with tempfile.TemporaryDirectory() as folder:
@@ -36,12 +39,25 @@ def bench(games: int, pairs: int, limit: str | None, as_json: bool) -> int:
 
 def _build(limit: str, folder: str) -> str:
     """The program itself, or the one made from a C source."""
-    if not limit.endswith(".c"):
-        return str(Path(limit).resolve())
-    compiler = shutil.which("gcc") or shutil.which("cc") or "cc"
-    program = f"{folder}/limit"
-    subprocess.run([compiler, "-O3", "-march=native", "-o", program, limit], check=True)
+    program = str(Path(limit).resolve())
+    try:
+        if limit.endswith(".c"):
+            compiler = shutil.which("gcc") or shutil.which("cc") or "cc"
+            program = f"{folder}/limit"
+            subprocess.run([compiler, "-O3", "-march=native", "-o", program, limit], check=True)
+        subprocess.run([program, "10"], check=True, stdout=subprocess.DEVNULL)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise SetupError("cli.no_limit", file=limit, reason=error) from None
     return program
+
+
+def _peak_memory() -> int:
+    """The most memory this process has held, in KB; 0 where the system does not tell."""
+    try:
+        import resource  # noqa: PLC0415  (not on Windows)
+    except ImportError:
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
 def _seconds(command: list[str]) -> float:
@@ -124,11 +140,11 @@ def _batches(figures: dict[str, Any], say: Callable[[str], None], games: int, pa
         rates = [re.search(r"([\d.]+) games/s", process.communicate()[0]) for process in running]
         return sum(float(rate[1]) for rate in rates if rate)
 
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    before = _peak_memory()
     rows = [
         (alone(), together(), in_the_city(), *((of_limit(1), of_limit(2)) if program else ())) for _ in range(pairs)
     ]
-    figures["memory_growth_kb"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    figures["memory_growth_kb"] = _peak_memory() - before
     figures["games_per_second"] = median(row[0][0] for row in rows)
     figures["base_ns_per_decision"] = median(row[0][1] for row in rows)
     figures["bright_lights_ns_per_decision"] = median(row[2] for row in rows)
