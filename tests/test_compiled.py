@@ -7,14 +7,14 @@ import pytest
 
 from machiya import Edition, Game
 from machiya.bots.random import choose
-from machiya.chance import CHANCE, CHOICE, Stream
-from machiya.chance import start as plain_start
 from machiya.notation import write
 from machiya.rules import state as st
 from machiya.rules.chance import outcome, total_weight
 from machiya.rules.turn import step
 from machiya.setup import Setup
 from machiya.simulate import simulate
+from machiya.stream import CHANCE, CHOICE, Stream
+from machiya.stream import start as plain_start
 from machiya.testing import TABLES
 
 np = pytest.importorskip("numpy", reason="the extra `fast` is part of the test requirements")

@@ -181,10 +181,10 @@ def run_simulation(options: argparse.Namespace) -> int:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from .chance import WORD
     from .errors import SetupError
     from .setup import Setup
     from .simulate import simulate
+    from .stream import WORD
 
     for name, low, high in (("games", 1, 10**12), ("workers", 1, 1024), ("seed", 0, WORD)):
         if not low <= getattr(options, name) <= high:

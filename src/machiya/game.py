@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .chance import WORD, Stream
 from .edition import Edition
 from .errors import IllegalAction, SetupError
 from .events import Event, describe, from_row
@@ -19,6 +18,7 @@ from .rules.events import Row
 from .rules.state import State
 from .rules.turn import is_legal, step
 from .setup import Setup
+from .stream import WORD, Stream
 
 
 class Player(NamedTuple):

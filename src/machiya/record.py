@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from .chance import Stream
 from .edition import Edition
 from .errors import IllegalAction, MachiyaError, RecordError
 from .moves import refusal
@@ -21,6 +20,7 @@ from .rules.chance import outcome, total_weight
 from .rules.state import State
 from .rules.turn import is_legal, step
 from .setup import Setup
+from .stream import Stream
 
 FORMAT = "1"
 RULES_VERSION = "1"

@@ -6,11 +6,11 @@ from typing import Any
 
 from hypothesis import strategies
 
-from .chance import CHOICE, Stream
 from .edition import HOUSE_RULES, Edition
 from .events import Event
 from .game import Game
 from .rules.audit import BROKEN, audit
+from .stream import CHOICE, Stream
 
 TABLES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("base", ()),

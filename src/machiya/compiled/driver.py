@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from machiya.chance import CHANCE, CHOICE
 from machiya.compiled.stream import GOLDEN, HALF, below, mix, start
 from machiya.rules.state import CHANCE as FIRST_DECISION
 from machiya.rules.state import NONE, OVER
+from machiya.stream import CHANCE, CHOICE
 
 if TYPE_CHECKING:
     from machiya.rules.audit import audit

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..chance import WORD
 from ..rules.state import State, Tables
+from ..stream import WORD
 
 Records = NDArray[np.void]
 

@@ -1,4 +1,4 @@
-"""`machiya.chance` on machine words: the same streams, for compiled drivers."""
+"""`machiya.stream` on machine words: the same streams, for compiled drivers."""
 
 from typing import Any
 
