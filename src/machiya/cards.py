@@ -17,6 +17,12 @@ def explain(card: Establishment | Landmark, edition: Edition, language: str = "e
     return " ".join(_effect(effect, edition, language) for effect in card.effects)
 
 
+def tag_name(tag: str, language: str = "en") -> str:
+    """The word for a tag; a home-made one is its own word."""
+    word = text(f"tag.{tag}", language)
+    return tag if word == f"tag.{tag}" else word
+
+
 def _effect(effect: Effect, edition: Edition, language: str) -> str:
     code = f"effect.{effect.op}"
     if effect.op == "take":
@@ -41,7 +47,11 @@ def _effect(effect: Effect, edition: Edition, language: str) -> str:
 def _count(count: Count | None, edition: Edition, language: str) -> str:
     if count is None:
         return ""
-    what = edition.name_of(count.card, language) if count.card else text("per.or", language).join(count.tags)
+    what = (
+        edition.name_of(count.card, language)
+        if count.card
+        else text("per.or", language).join(tag_name(tag, language) for tag in count.tags)
+    )
     return text(f"per.{count.of}{'_unique' if count.unique else ''}", language, what=what)
 
 
@@ -70,6 +80,6 @@ def _ability(ability: Ability, language: str) -> str:
         language,
         amount=ability.amount,
         threshold=ability.threshold,
-        tags=text("per.and", language).join(ability.tags),
+        tags=text("per.and", language).join(tag_name(tag, language) for tag in ability.tags),
         on=ability.on,
     )

@@ -1,6 +1,7 @@
 """The command `machiya`: thin, and quick to start, because each command imports what it needs when it runs."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from . import __version__
 from .errors import MachiyaError
-from .locale import LANGUAGES, text
+from .locale import LANGUAGES, Word, text
 
 if TYPE_CHECKING:
     from .edition import Edition
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows no “é” shows something all the same
     options = parser().parse_args(arguments)
     if not hasattr(options, "run"):
         parser().print_help()
@@ -61,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", parents=[common], help="play many games at random and report")
     _edition(simulate)
     simulate.add_argument("--games", type=int, default=10_000, metavar="N", help="how many games (10,000)")
-    simulate.add_argument("--players", type=int, default=4, metavar="P", help="how many players (4)")
+    simulate.add_argument("--players", type=int, metavar="P", help="how many players (4, or as many as can)")
     simulate.add_argument("--market", metavar="MARKET", help="standard, variable or hybrid")
     simulate.add_argument("--house-rule", action="append", default=[], metavar="KEY=OPTION", help="may be repeated")
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
@@ -96,51 +100,51 @@ def _language() -> str:
 def _load(options: argparse.Namespace) -> "Edition":
     from .edition import Edition
 
-    return Edition.load(options.edition, [name for name in options.expansions.split(",") if name])
+    return Edition.load(options.edition, [name.strip() for name in options.expansions.split(",") if name.strip()])
 
 
 def show_cards(options: argparse.Namespace) -> int:
     """`machiya cards EDITION`."""
     from rich import box
     from rich.console import Console
+    from rich.markup import escape
     from rich.table import Table
 
-    from .cards import explain, numbers
+    from .cards import explain, numbers, tag_name
 
     edition, language = _load(options), options.language
-    roll, name, id, colour, cost, tag, copies, effect = text("cli.columns", language).split("|")
+    roll, name, colour, cost, copies, effect = text("cli.columns", language).split("|")
     styles = {"blue": "blue", "green": "green", "red": "red", "purple": "magenta"}
     console = Console()
-    wide = console.width >= 110
 
-    def table(title: str) -> Table:
-        new = Table(title=title, box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
+    def table(title: str, *columns: tuple[str, str]) -> Table:
+        new = Table(title=escape(title), box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
         new.title_justify = "left"
+        for label, justify in columns:
+            new.add_column(label, justify=justify, no_wrap=True)  # type: ignore[arg-type]
+        new.add_column(effect)
         return new
 
-    establishments = table(edition.names.get(language, edition.name))
-    columns = [(roll, "right"), (name, "left"), (id, "left"), (colour, "left"), (cost, "right"), (tag, "left")]
-    for label, justify in [*columns, (copies, "right")]:
-        if wide or label not in (id, copies):
-            establishments.add_column(label, justify=justify, no_wrap=True)  # type: ignore[arg-type]
-    establishments.add_column(effect)
+    def named(id: str) -> str:
+        return f"{escape(edition.name_of(id, language))}\n[dim]{escape(id)}[/]"
+
+    right, left = "right", "left"
+    title = edition.names.get(language, edition.name)
+    establishments = table(title, (roll, right), (name, left), (colour, left), (cost, right), (copies, right))
     for card in edition.establishments:
         shade = f"[{styles[card.colour]}]{text(f'colour.{card.colour}', language)}[/]"
-        cells = [numbers(card), edition.name_of(card.id, language), card.id, shade, str(card.cost), card.tag]
-        cells += [str(card.copies), explain(card, edition, language)]
-        establishments.add_row(*(cells if wide else cells[:2] + cells[3:6] + cells[7:]))
-    landmarks = table(text("cli.landmarks", language))
-    for label, justify in ((name, "left"), (id, "left"), (cost, "right")):
-        if wide or label != id:
-            landmarks.add_column(label, justify=justify, no_wrap=True)  # type: ignore[arg-type]
-    landmarks.add_column(effect)
+        kind = f"{shade}\n{escape(tag_name(card.tag, language))}"
+        words = escape(explain(card, edition, language))
+        establishments.add_row(numbers(card), named(card.id), kind, str(card.cost), str(card.copies), words)
+    landmarks = table(text("cli.landmarks", language), (name, left), (cost, right))
     for landmark in edition.landmarks:
         price = text("cli.prebuilt", language) if landmark.prebuilt else str(landmark.cost)
-        cells = [edition.name_of(landmark.id, language), landmark.id, price, explain(landmark, edition, language)]
-        landmarks.add_row(*(cells if wide else cells[:1] + cells[2:]))
-    console.print(establishments)
-    console.print()
-    console.print(landmarks)
+        landmarks.add_row(named(landmark.id), price, escape(explain(landmark, edition, language)))
+    with console.capture() as output:
+        console.print(establishments)
+        console.print()
+        console.print(landmarks)
+    print(output.get(), end="")
     return 0
 
 
@@ -190,7 +194,9 @@ def run_simulation(options: argparse.Namespace) -> int:
         if not low <= getattr(options, name) <= high:
             raise SetupError("cli.number", name=f"--{name}", low=low, high=high)
     rules = dict(rule.partition("=")[::2] for rule in options.house_rule)
-    setup = Setup.make(_load(options), options.players, options.market, rules)
+    edition = _load(options)
+    players = min(4, edition.players[1]) if options.players is None else options.players
+    setup = Setup.make(edition, players, options.market, rules)
     errors = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
@@ -215,7 +221,7 @@ def run_simulation(options: argparse.Namespace) -> int:
 
         broken = report.batch.broken
         code = "cli.audit_broken" if broken else "cli.audit_ok"
-        print(text(code, options.language, reason=BROKEN[broken]), file=sys.stderr)
+        print(text(code, options.language, reason=Word(f"broken.{BROKEN[broken]}")), file=sys.stderr)
         return 1 if broken else 0
     return 0
 
@@ -257,14 +263,42 @@ def _print_report(report: "Report", language: str) -> None:
         low, high = row["interval"]
         interval = f"{low:.2%} - {high:.2%}"
         table.add_row(f"P{row['seat'] + 1}", f"{row['wins']:,}", f"{row['win_rate']:.2%}", interval)
-    Console().print(table)
+    console = Console()
+    with console.capture() as output:
+        console.print(table)
+    print(output.get(), end="")
 
 
 def run_bench(options: argparse.Namespace) -> int:
     """`machiya bench`."""
+    import json
+
     from .simulate.bench import bench
 
-    return bench(options.games, options.pairs, options.limit, options.json)
+    figures = bench(options.games, options.pairs, options.limit)
+    if options.json:
+        print(json.dumps(figures, indent=2))
+        return 0
+    language = options.language
+
+    def say(code: str, **fields: object) -> None:
+        print(text(f"bench.{code}", language, **fields))
+
+    say("import", seconds=f"{figures['import_seconds']:.3f}")
+    say("help", seconds=f"{figures['help_seconds']:.3f}")
+    median, p99 = f"{figures['play_median_ms']:.3f}", f"{figures['play_p99_ms']:.3f}"
+    say("play", median=median, p99=p99, moves=f"{figures['play_moves']:,}")
+    say("ready", seconds=f"{figures['ready_seconds']:.1f}")
+    say("base", rate=f"{figures['games_per_second']:,.0f}", ns=f"{figures['base_ns_per_decision']:.0f}")
+    times = f"{figures['bright_lights_to_base']:.2f}"
+    say("city", ns=f"{figures['bright_lights_ns_per_decision']:.0f}", times=times)
+    say("workers", gain=f"{figures['second_worker_gain']:.2f}")
+    say("memory", growth=f"{figures['memory_growth_kb']:,}", games=f"{figures['games']:,}")
+    if options.limit:
+        say("limit", rate=f"{figures['limit_games_per_second']:,.0f}", ratio=f"{figures['ratio_to_limit']:.2f}")
+        share = f"{figures['second_worker_to_limit']:.0%}"
+        say("copies", gain=f"{figures['limit_second_copy_gain']:.2f}", share=share)
+    return 0
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import hashlib
 import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -217,6 +217,9 @@ class Named(str):
 
     edition: Edition
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Named, (self.edition, str(self))
+
     def __new__(cls, edition: Edition, id: str) -> "Named":
         """Name a card of an edition."""
         new = super().__new__(cls, id)
@@ -228,7 +231,7 @@ class Named(str):
         return self.edition.name_of(self, language)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _fingerprint(edition: Edition) -> str:
     document = asdict(edition)
     for dropped in ("name", "names", "pack", "offers"):

@@ -11,12 +11,20 @@ class MachiyaError(Exception):
         self.code = code
         self.fields = fields
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), self.code, self.fields)
+
     def text(self, language: str = "en") -> str:
         """Say what is wrong, and what to do about it, in a language."""
         return text(self.code, language, **self.fields)
 
     def __str__(self) -> str:
         return self.text()
+
+
+def _again(kind: type[MachiyaError], code: str, fields: dict[str, object]) -> MachiyaError:
+    """Make an error anew, as pickling between processes does."""
+    return kind(code, **fields)
 
 
 class IllegalAction(MachiyaError):
@@ -41,6 +49,9 @@ class PackError(MachiyaError):
     def __init__(self, problems: list["Problem"]) -> None:
         super().__init__("pack.problems", count=len(problems))
         self.problems = problems
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return PackError, (self.problems,)
 
     def text(self, language: str = "en") -> str:
         """Say all problems, a line each."""

@@ -33,11 +33,6 @@ class Event:
     dice: tuple[int, ...] = ()
     total: int = 0
 
-    @property
-    def text(self) -> str:
-        """The event in English, players by number."""
-        return describe(self)
-
 
 def from_row(row: Row, edition: Edition) -> Event:
     """The event that a row of the rules stands for."""
@@ -84,7 +79,7 @@ def describe(event: Event, language: str = "en", names: tuple[str, ...] = (), ed
         code += "_short"
     if event.kind == "shared":
         code += "_up" if event.paid >= 0 else "_down"
-    if event.kind == "declined" and event.card is None:
+    if event.kind == "declined" and event.rule == "invest":
         code += "_invest"
     card = event.card or ""
     return text(

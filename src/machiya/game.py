@@ -1,7 +1,7 @@
 """The friendly object: a game that is set up, asked what is possible, and played, in notation."""
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,12 +11,12 @@ from .events import Event, describe, from_row
 from .moves import chances, decisions, outcomes, refusal
 from .notation import Action, read
 from .position import built_landmarks, read_position, write_position
-from .record import read_record, write_record
+from .record import Turn, read_record, turns, write_record
 from .rules import state as st
 from .rules.chance import outcome, total_weight
 from .rules.events import Row
 from .rules.state import State
-from .rules.turn import is_legal, step
+from .rules.turn import apply
 from .setup import Setup
 from .stream import WORD, Stream
 
@@ -208,28 +208,23 @@ class Game:
     def play(self, action: str | Action) -> list[Event]:
         """Play an action and return what happened; IllegalAction, and no change, if it is not legal now."""
         state, edition = self._state, self._setup.edition
-        if isinstance(action, str):
-            number = read(action, edition, state)
-        elif isinstance(action, Action):
-            number = action.number
-        else:
-            raise IllegalAction("illegal.kind", kind=type(action).__name__)
-        if not is_legal(state, self._setup.tables, number):
-            raise refusal(self._setup, state, number, str(action))
+        text = action.text if isinstance(action, Action) else action
+        if not isinstance(text, str):
+            raise IllegalAction("illegal.kind", kind=type(text).__name__)
+        number = read(text, edition, state)
         rows: list[Row] = []
-        self._apply(number, rows)
+        if not apply(state, self._setup.tables, number, rows):
+            raise refusal(self._setup, state, number, text)
+        self._log.append(number)
         self._run_chance(rows)
         return [from_row(row, edition) for row in rows]
-
-    def _apply(self, number: int, rows: list[Row]) -> None:
-        step(self._state, self._setup.tables, number, rows)
-        self._log.append(number)
 
     def _run_chance(self, rows: list[Row]) -> None:
         state, tables, stream = self._state, self._setup.tables, self._stream
         while stream and state.phase < st.CHANCE:
-            number = stream.below(total_weight(state, tables))
-            self._apply(outcome(state, tables, number), rows)
+            number = outcome(state, tables, stream.below(total_weight(state, tables)))
+            apply(state, tables, number, rows)
+            self._log.append(number)
 
     # The game on paper.
 
@@ -246,6 +241,10 @@ class Game:
             self._log,
             (self._seed, self._game) if self.over else None,
         )
+
+    def turns(self) -> Iterator[Turn]:
+        """The game from its start, turn by turn: moves, what happened, and the state after them."""
+        return turns(self._setup, self._start, self._log)
 
     def describe(self, event: Event, language: str = "en") -> str:
         """An event as a sentence, with names."""

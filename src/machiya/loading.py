@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -37,8 +37,10 @@ def load(source: "str | Path | Edition", expansions: Iterable[str]) -> Edition:
     if isinstance(expansions, str) or not isinstance(expansions, Iterable):
         raise SetupError("setup.expansions")
     chosen = tuple(expansions)
+    if not all(isinstance(name, str) for name in chosen):
+        raise SetupError("setup.expansions")
     if isinstance(source, Edition):
-        return source if not chosen else _expand(source, chosen)
+        return source if not chosen else _expand(source, (*source.expansions, *chosen))
     if str(source) in EDITIONS:
         return _shipped(str(source), chosen)
     path = Path(source) if isinstance(source, str | Path) else Path()
@@ -46,7 +48,7 @@ def load(source: "str | Path | Edition", expansions: Iterable[str]) -> Edition:
         raise SetupError("setup.edition", edition=str(source), editions=", ".join(EDITIONS))
     try:
         content = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise PackError([Problem(str(path), "", "", "pack.unreadable", {"reason": str(error)})]) from None
     return parse(content, str(path), chosen)
 
@@ -56,7 +58,7 @@ def parse(content: str, file: str, expansions: Iterable[str]) -> Edition:
     return replace(_read(content, file, tuple(expansions)), pack=content)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _shipped(name: str, expansions: tuple[str, ...]) -> Edition:
     return _read(_resource(f"{name}.toml"), f"{name}.toml", expansions)
 

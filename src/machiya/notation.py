@@ -1,7 +1,7 @@
 """The written form of actions and chance outcomes: `roll 2`, `choose P2`, `build cafe`, `dice 3 4`."""
 
 from difflib import get_close_matches
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ class Action(NamedTuple):
         return f"Action({self.text!r})"
 
 
-@cache
+@lru_cache(maxsize=256)
 def vocabulary(edition: Edition) -> tuple[dict[int, str], dict[str, int]]:
     """All notation of an edition that does not depend on the dice on the table: by number, and by text."""
     words = {

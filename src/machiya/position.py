@@ -7,10 +7,12 @@ from .edition import Edition
 from .errors import PackError, PositionError, SetupError
 from .locale import Word
 from .rules import state as st
-from .rules.actions import CHOOSE_CLOSED, CHOOSE_TYPE
+from .rules.actions import CHOOSE_CLOSED, CHOOSE_PLAYER, CHOOSE_TYPE
 from .rules.build import has_won
 from .rules.chance import total_weight
-from .rules.market import drawing_deck, drop_dead_majors, refill
+from .rules.effects import needs_player, options, rolls_for
+from .rules.income import anybody_rolls, order_matters
+from .rules.market import drawing_deck, refill
 from .rules.state import State, Tables
 from .rules.turn import legal
 from .setup import Setup, blank, derive
@@ -120,9 +122,14 @@ def read_position(document: object) -> tuple[Setup, State]:
         pack = top.get("pack")
         expansions = _list(top.get("expansions") or [], "expansions", str)
         edition = Edition.parse(pack, source, expansions) if isinstance(pack, str) else Edition.load(source, expansions)
-        entries = _list(top.get("players"), "players", Mapping)
+        if "players" not in top:
+            raise PositionError("position.missing", field="players")
+        entries = _list(top["players"], "players", object)
         players = [_table(entry, f"players[{index}]", PLAYER_KEYS) for index, entry in enumerate(entries)]
-        names = [player.get("name", f"Player {index + 1}") for index, player in enumerate(players)]
+        given = [player.get("name") for player in players]
+        spare = (f"Player {number}" for number in range(1, 99) if f"Player {number}" not in given)
+        defaults = [next(spare) if "name" not in player else "" for player in players]
+        names = [player.get("name", default) for player, default in zip(players, defaults, strict=True)]
         setup = Setup.make(edition, names, top.get("market"), top.get("house_rules"))
     except (SetupError, PackError) as error:
         raise PositionError("position.setup", reason=error) from None
@@ -203,15 +210,15 @@ class _Reading:
                 raise PositionError("position.closed", field=f"{where}.closed.{id}")
             state.closed[seat][card] = copies
         state.landmarks[seat] = self.tables.prebuilt
-        known = {landmark.id: number for number, landmark in enumerate(self.setup.edition.landmarks)}
+        landmarks = enumerate(self.setup.edition.landmarks)
+        known = {landmark.id: number for number, landmark in landmarks if not landmark.prebuilt}
         for id in _list(player.get("landmarks", []), f"{where}.landmarks", str):
             if id not in known:
                 raise PositionError("position.landmark", field=f"{where}.landmarks", id=id)
             if state.landmarks[seat] >> known[id] & 1:
                 raise PositionError("position.landmark_twice", field=f"{where}.landmarks", id=id)
             state.landmarks[seat] |= 1 << known[id]
-        investor = self.tables.investor
-        if state.invested[seat] and (investor == st.NONE or not state.owned[seat][investor]):
+        if state.invested[seat] and not self._invests(seat):
             raise PositionError("position.invested", field=f"{where}.invested")
         if state.contributed[seat] and not self.tables.community_cost:
             raise PositionError("position.contributed", field=f"{where}.contributed")
@@ -236,6 +243,8 @@ class _Reading:
         if supply is not None:
             for card, copies in self._copies(supply, "supply").items():
                 state.supply[card] = copies
+        if decks and not tables.decks:
+            raise PositionError("position.decks", market=self.setup.market)
         if decks:
             names = DECK_NAMES[self.setup.market]
             for name, deck in _table(decks, "decks", set(names)).items():
@@ -278,7 +287,7 @@ class _Reading:
         size = self.tables.due[state.total].bit_count()
         for id in _list(pending.get("due", []), "pending.due", str):
             card = st.RESTAURANTS if id == RESTAURANTS else self._card(id, "pending.due")
-            if card not in plan[:size]:
+            if card not in plan[:size] or state.due >> plan.index(card) & 1:
                 raise PositionError("position.due", id=id, total=state.total)
             state.due |= 1 << plan.index(card)
         if "card" in pending:
@@ -287,9 +296,10 @@ class _Reading:
         if "target" in pending:
             state.target = _number(pending["target"], "pending.target", 0, state.seats - 1)
         if "mine" in pending:
-            words = str(pending["mine"]).split()
-            card = self._card(words[0] if words else "", "pending.mine")
-            state.mine = (CHOOSE_CLOSED if words[1:] == ["closed"] else CHOOSE_TYPE) + card
+            id, _, closed = str(pending["mine"]).partition(" ")
+            if closed not in ("", "closed"):
+                raise PositionError("position.card", field="pending.mine", id=str(pending["mine"]))
+            state.mine = (CHOOSE_CLOSED if closed else CHOOSE_TYPE) + self._card(id, "pending.mine")
         state.alone = self._flag(pending.get("alone", False), "pending.alone")
         state.built = self._flag(pending.get("built", False), "pending.built")
         state.tuna = _number(pending.get("tuna", 0), "pending.tuna", 0, 12)
@@ -303,13 +313,13 @@ class _Reading:
     def _fill_market(self) -> None:
         """Chance fills the market before anything else happens."""
         state, tables = self.state, self.tables
+        if state.phase == st.MARKET and drawing_deck(state, tables) == st.NONE:
+            raise PositionError("position.market")
         if not tables.decks or state.phase in (st.FIRST, st.OVER):
             return
-        if tables.dead_majors:
-            drop_dead_majors(state, tables, None)
         if state.phase != st.MARKET:
             state.then = state.phase
-            refill(state, tables)
+        refill(state, tables, None)
 
     def _check(self) -> None:
         """Refuse what no game can reach and what the rules could not go on from."""
@@ -319,8 +329,6 @@ class _Reading:
                 raise PositionError("position.winner", player=f"P{seat + 1}")
         if state.winner != st.NONE and state.phase != st.OVER:
             raise PositionError("position.over")
-        if state.phase == st.MARKET and drawing_deck(state, tables) == st.NONE:
-            raise PositionError("position.market")
         phase = state.then if state.phase == st.MARKET else state.phase
         self._check_question(phase)
         if state.phase < st.CHANCE:
@@ -331,28 +339,64 @@ class _Reading:
             raise PositionError("position.stuck", phase=st.PHASES[state.phase])
 
     def _check_question(self, phase: int) -> None:
-        """Refuse a position whose phase could not have come about, or could not be answered."""
+        """Refuse a position whose phase could not have come about: the rules must be asking just that."""
         state, tables, seat = self.state, self.tables, self.state.active
         asking = phase in (st.PLAYER, st.CARD)
-        fits = asking == (state.card != st.NONE and phase != st.TUNA)
-        fits &= not state.due or phase in (st.ORDER, st.PLAYER, st.CARD, st.TUNA)
-        fits &= state.target != seat
-        if asking:
-            fits &= state.copies > 0 and bool(tables.question[state.card])
-            fits &= phase != st.PLAYER or (state.target == st.NONE and state.mine == st.NONE)
-        elif phase == st.TUNA:
-            fits &= state.card != st.NONE and bool(tables.roll_effect[state.card])
-        elif phase == st.ORDER:
-            fits &= state.due != 0
-        elif phase == st.INVEST:
-            fits &= tables.investor != st.NONE and state.owned[seat][tables.investor] > 0 and state.coins[seat] > 0
-        if state.mine != st.NONE:
-            card = (state.mine - CHOOSE_TYPE) % st.TYPES
-            closed = state.closed[seat][card]
-            held = closed if state.mine >= CHOOSE_CLOSED else state.owned[seat][card] - closed
-            fits &= held > 0 and phase == st.CARD
-        if not (fits and self._dice_fit(phase)):
-            raise PositionError("position.stuck", phase=st.PHASES[phase] if phase < st.INCOME else "end")
+        in_income = asking or phase in (st.ORDER, st.TUNA)
+        checks = {
+            "card": (asking or phase == st.TUNA) == (state.card != st.NONE),
+            "effect": not asking or self._effect_fits(phase),
+            "due": in_income or not state.due,
+            "target": asking or (state.target == st.NONE and state.mine == st.NONE),
+            "alone": phase == st.TUNA or not state.alone,
+            "tuna": asking or not state.tuna,
+            "built": phase in (st.INVEST, st.END, st.OVER) or not state.built,
+            "dice": self._dice_fit(phase),
+            "phase": (
+                (phase != st.ORDER or (state.due != 0 and order_matters(state, tables)))
+                and (phase != st.TUNA or self._rolls_tuna())
+                and (phase != st.INVEST or (self._invests(seat) and state.coins[seat] > 0))
+            ),
+        }
+        for field, fits in checks.items():
+            if not fits:
+                name = st.PHASES[phase] if phase < st.INCOME else "end"
+                raise PositionError("position.stuck", phase=name, field=field)
+
+    def _invests(self, seat: int) -> bool:
+        investor = self.tables.investor
+        return investor != st.NONE and self.state.owned[seat][investor] > 0
+
+    def _rolls_tuna(self) -> bool:
+        """Whether the separate roll that is due would pay anybody."""
+        state, tables, card = self.state, self.tables, self.state.card
+        if card == st.NONE or not tables.roll_effect[card]:
+            return False
+        if state.alone:
+            return rolls_for(state, tables, card, state.active)
+        return anybody_rolls(state, tables, card)
+
+    def _effect_fits(self, phase: int) -> bool:
+        """Whether the effect in progress can be, and its answers so far were possible."""
+        state, tables, seat = self.state, self.tables, self.state.active
+        if state.card == st.NONE or not tables.question[state.card] or state.copies < 1:
+            return False
+        op = tables.op[tables.built_effect[state.card] - 1]
+        if op != st.GIVE and state.owned[seat][state.card] < state.copies:
+            return False  # only a card that gives cards away can be gone before its last copy is done
+        if (phase == st.PLAYER) != needs_player(state, tables):
+            return False
+        target, mine = state.target, state.mine
+        state.target = state.mine = st.NONE
+        offered = options(state, tables)[0] >> CHOOSE_PLAYER
+        fits = target == st.NONE or (op in (st.SWAP, st.GIVE) and bool(offered >> target & 1))
+        state.target = target
+        if mine != st.NONE:
+            _, types, closed = options(state, tables)
+            offered = closed >> (mine - CHOOSE_CLOSED) if mine >= CHOOSE_CLOSED else types >> (mine - CHOOSE_TYPE)
+            fits = fits and target != st.NONE and op == st.SWAP and bool(offered & 1)
+        state.mine = mine
+        return fits
 
     def _dice_fit(self, phase: int) -> bool:
         """Whether the dice on the table can be there in this phase."""
@@ -360,6 +404,8 @@ class _Reading:
         built = state.landmarks[state.active]
         faces = sum(face > 0 for face in state.dice)
         points = sum(state.dice)
+        if state.rolled > 1 and not tables.dice[state.rolled]:
+            return False
         if faces in (1, 2) and state.total not in (points, points + tables.add_amount):
             return False
         if phase == st.DICE:

@@ -10,15 +10,16 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from .edition import Edition
-from .errors import IllegalAction, MachiyaError, RecordError
+from .edition import EDITIONS, Edition
+from .errors import IllegalAction, MachiyaError, RecordError, SetupError
 from .moves import refusal
 from .notation import read, write
 from .position import read_position, write_position
 from .rules import state as st
 from .rules.chance import outcome, total_weight
+from .rules.events import Row
 from .rules.state import State
-from .rules.turn import is_legal, step
+from .rules.turn import apply, is_legal, step
 from .setup import Setup
 from .stream import Stream
 
@@ -26,24 +27,30 @@ FORMAT = "1"
 RULES_VERSION = "1"
 """Changes when the same moves lead to another state than before."""
 HEADER = re.compile(r'\[(\w+) (".*")\]')
-LINE = re.compile(r"(\d+) (P\d|-): (.+) #([0-9a-f]{8})")
+LINE = re.compile(r"(\d{1,5}) (P\d|-): (.+) #([0-9a-f]{8})")
 ENDINGS = {"*": "unfinished", "draw": "a draw"}
 
 
 def state_hash(setup: Setup, state: State) -> str:
-    """A short hash of everything on the table; names are not part of it."""
+    """A short hash of everything on the table, house rules included; names are not part of it."""
     document = write_position(setup, state)
-    table = {key: document[key] for key in document if key not in ("edition", "pack", "house_rules", "expansions")}
+    table = {key: document[key] for key in document if key not in ("edition", "pack", "expansions")}
     table["players"] = [{**player, "name": ""} for player in document["players"]]
     return hashlib.sha256(json.dumps(table, sort_keys=True).encode()).hexdigest()[:8]
 
 
-class Line(NamedTuple):
-    """One turn, or what comes before the first."""
+class Turn(NamedTuple):
+    """One turn of a game as it was played, or what comes before the first."""
 
-    turn: int
+    number: int
+    """0 before the first turn."""
     seat: int
+    """NONE before the first turn."""
     moves: list[str]
+    rows: list[Row]
+    """What happened."""
+    state: State
+    """The state that its last move led to; it goes on changing."""
 
 
 def label(state: State) -> tuple[int, int]:
@@ -54,6 +61,22 @@ def label(state: State) -> tuple[int, int]:
     return state.turn, state.active
 
 
+def turns(setup: Setup, start: State, log: list[int]) -> Iterator[Turn]:
+    """Play moves once more, turn by turn."""
+    state = start.copy()
+    turn: Turn | None = None
+    for number in log:
+        here = label(state)
+        if turn and (turn.number, turn.seat) != here:
+            yield turn
+            turn = None
+        turn = turn or Turn(*here, [], [], state)
+        turn.moves.append(write(number, setup.edition, state).text)
+        step(state, setup.tables, number, turn.rows)
+    if turn:
+        yield turn
+
+
 def write_record(
     setup: Setup,
     start: State,
@@ -62,19 +85,12 @@ def write_record(
     seed: tuple[int | None, int] | None,
 ) -> str:
     """Write a game down by playing its moves once more."""
-    state = start.copy()
-    lines: list[str] = []
-    current: Line | None = None
-    for number in log:
-        here = label(state)
-        if current and (current.turn, current.seat) != here:
-            lines.append(_line(current, setup, state))
-            current = None
-        current = current or Line(*here, [])
-        current.moves.append(write(number, setup.edition, state).text)
-        step(state, setup.tables, number, None)
-    if current:
-        lines.append(_line(current, setup, state))
+    lines = []
+    state = start
+    for turn in turns(setup, start, log):
+        player = "-" if turn.seat == st.NONE else f"P{turn.seat + 1}"
+        state = turn.state
+        lines.append(f"{turn.number} {player}: {'; '.join(turn.moves)} #{state_hash(setup, state)}")
     result = _result(state)
     header = [
         f'[Machiya "{FORMAT}"]',
@@ -94,11 +110,6 @@ def write_record(
     header.append(f'[Result "{result}"]')
     pack = [f"% {line}" for line in setup.edition.pack.split("\n")] if setup.edition.pack else []
     return "\n".join([*header, *pack, "", *lines, f"= {_ending(result)}", ""])
-
-
-def _line(line: Line, setup: Setup, state: State) -> str:
-    player = "-" if line.seat == st.NONE else f"P{line.seat + 1}"
-    return f"{line.turn} {player}: {'; '.join(line.moves)} #{state_hash(setup, state)}"
 
 
 def _result(state: State) -> str:
@@ -130,7 +141,7 @@ def _parse(text: str) -> Parsed:
     ending: tuple[int, str] | None = None
     if not isinstance(text, str):
         raise RecordError("record.kind")
-    rows = text.split("\n")
+    rows = text.removeprefix("\ufeff").split("\n")
     for number, row in enumerate(rows, 1):
         line = row.strip()
         match = HEADER.fullmatch(line)
@@ -156,7 +167,7 @@ def _parse(text: str) -> Parsed:
 
 def _setup(parsed: Parsed) -> tuple[Setup, State, dict[str, Any] | None]:
     header = parsed.header
-    for key in ("Machiya", "Rules", "Edition", "Fingerprint", "Market", "P1", "P2", "Result"):
+    for key in ("Machiya", "Rules", "Edition", "Fingerprint", "Market", "HouseRules", "P1", "P2", "Result"):
         if key not in header:
             raise RecordError("record.missing", line=1, key=key)
     known = {"Machiya", "Rules", "Edition", "Fingerprint", "Expansions", "Market", "HouseRules", "Seed", "Game",
@@ -166,20 +177,26 @@ def _setup(parsed: Parsed) -> tuple[Setup, State, dict[str, Any] | None]:
             raise RecordError("record.header", line=parsed.header_lines[key], text=f"[{key} …]")
     if header["Machiya"] != FORMAT:
         raise RecordError("record.format", line=parsed.header_lines["Machiya"], format=header["Machiya"])
+    source = header["Edition"]
     try:
         expansions = header.get("Expansions", "").split()
-        source = header["Edition"]
+        if not parsed.pack and source not in EDITIONS:
+            raise SetupError("setup.edition", edition=source, editions=", ".join(EDITIONS))
         edition = Edition.parse(parsed.pack, source, expansions) if parsed.pack else Edition.load(source, expansions)
         names = [header[f"P{seat + 1}"] for seat in range(st.SEATS) if f"P{seat + 1}" in header]
-        rules = dict(rule.split("=", 1) for rule in header.get("HouseRules", "").split() if "=" in rule)
+        rules = dict(rule.partition("=")[::2] for rule in header["HouseRules"].split())
         setup = Setup.make(edition, names, header["Market"], rules)
         opening = json.loads(header["Position"]) if "Position" in header else None
         state = setup.start()
         if opening is not None:
             if parsed.pack:
                 opening["pack"] = parsed.pack
-            setup, state = read_position(opening)
-    except (MachiyaError, ValueError, TypeError) as error:
+            positioned, state = read_position(opening)
+            if positioned != setup:
+                raise RecordError("record.position", line=parsed.header_lines["Position"])
+    except RecordError:
+        raise
+    except (MachiyaError, ValueError, TypeError, RecursionError) as error:
         raise RecordError("record.setup", line=1, reason=error) from None
     if setup.edition.fingerprint != header["Fingerprint"]:
         line = parsed.header_lines["Fingerprint"]
@@ -209,11 +226,13 @@ def read_record(text: str) -> Record:
     moves: list[int] = []
     stream, seed, index = _seed(parsed)
     for line, move, number in _moves(parsed, setup, state):
-        if stream and state.phase < st.CHANCE:
+        if stream and state.phase < st.CHANCE and is_legal(state, setup.tables, number):
             drawn = outcome(state, setup.tables, stream.below(total_weight(state, setup.tables)))
             if drawn != number:
                 raise RecordError("record.seed", line=line, move=move)
-        step(state, setup.tables, number, None)
+        if not apply(state, setup.tables, number, None):
+            reason = refusal(setup, state, number, move)
+            raise RecordError("record.move", line=line, move=move, reason=reason)
         moves.append(number)
     result = _result(state)
     if parsed.header["Result"] != result:
@@ -229,13 +248,14 @@ def read_record(text: str) -> Record:
 def _seed(parsed: Parsed) -> tuple[Stream | None, int | None, int]:
     if "Seed" not in parsed.header:
         return None, None, 0
-    try:
-        seed, index = int(parsed.header["Seed"]), int(parsed.header.get("Game", "0"))
-        if not (0 <= seed < 1 << 64 and 0 <= index < 1 << 64):
-            raise ValueError
-    except ValueError:
-        line = parsed.header_lines["Seed"]
-        raise RecordError("record.header", line=line, text=f"[Seed {parsed.header['Seed']}]") from None
+    numbers = []
+    for key in ("Seed", "Game"):
+        digits = parsed.header.get(key, "0")
+        if not (digits.isascii() and digits.isdigit() and len(digits) <= 20 and int(digits) < 1 << 64):
+            line = parsed.header_lines[key]
+            raise RecordError("record.header", line=line, text=f"[{key} {digits[:30]}]")
+        numbers.append(int(digits))
+    seed, index = numbers
     return Stream(seed, index), seed, index
 
 
@@ -255,8 +275,6 @@ def _moves(parsed: Parsed, setup: Setup, state: State) -> Iterator[tuple[int, st
                 raise RecordError("record.turn_over", line=number, move=move)
             try:
                 action = read(move, setup.edition, state)
-                if not is_legal(state, setup.tables, action):
-                    raise refusal(setup, state, action, move)
             except IllegalAction as error:
                 raise RecordError("record.move", line=number, move=move, reason=error) from None
             yield number, move, action

@@ -28,16 +28,17 @@ class Setup:
         house_rules: Mapping[str, str] | None = None,
     ) -> "Setup":
         """Check the options of a new game and fill in the defaults."""
-        names = _names(players)
         low, high = edition.players
-        if not low <= len(names) <= high:
-            raise SetupError("setup.players", edition=edition.name, low=low, high=high, players=len(names))
+        count = players if isinstance(players, int) else len(players) if isinstance(players, list | tuple) else low
+        if not low <= count <= high:
+            raise SetupError("setup.players", edition=edition.name, low=low, high=high, players=count)
+        names = _names(players)
         market = market or edition.markets[0]
         if market not in edition.markets:
             raise SetupError(
                 "setup.market", market=str(market), edition=edition.name, markets=", ".join(edition.markets)
             )
-        return Setup(edition, market, _house_rules(edition, house_rules or {}), names)
+        return Setup(edition, market, _house_rules(edition, {} if house_rules is None else house_rules), names)
 
     @property
     def tables(self) -> Tables:
@@ -63,7 +64,7 @@ class Setup:
             state.phase = st.FIRST
         else:
             state.then = st.ROLL
-            refill(state, tables)
+            refill(state, tables, None)
         return state
 
 

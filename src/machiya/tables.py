@@ -1,7 +1,7 @@
 """From an edition to the flat `Tables` that the rules read, for one market, number of players and house rules."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement, product
 
 from .edition import Edition, Effect, Establishment
@@ -27,7 +27,7 @@ COUNTS = {"owner": st.OWN, "all": st.EVERYBODYS, "payer": st.PAYERS}
 TOWNS = {"owner": st.OWNER, "roller": st.ACTIVE, "payer": st.PAYER}
 
 
-@cache
+@lru_cache(maxsize=256)
 def compile_tables(edition: Edition, market: str, players: int, rules: tuple[tuple[str, str], ...]) -> Tables:
     """Compile an edition; `rules` are the house rules as sorted pairs."""
     tables = Tables()

@@ -9,8 +9,8 @@ from hypothesis import strategies
 from .edition import HOUSE_RULES, Edition
 from .events import Event
 from .game import Game
+from .locale import text
 from .rules.audit import BROKEN, audit
-from .stream import CHOICE, Stream
 
 TABLES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("base", ()),
@@ -40,15 +40,10 @@ def games(draw: strategies.DrawFn, /, edition: Edition | None = None, **options:
     return Game.new(edition, **chosen)
 
 
-def random_choices(seed: int, game: int = 0) -> Stream:
-    """The stream that the bot `random` draws from in game `game` of a seed."""
-    return Stream(seed, game, CHOICE)
-
-
 def assert_sound(game: Game) -> None:
     """Every invariant of the rules holds in the state of a game."""
     broken = audit(game._state, game._setup.tables)
-    assert not broken, BROKEN[broken]
+    assert not broken, text(f"broken.{BROKEN[broken]}")
 
 
 def assert_identities(game: Game) -> None:

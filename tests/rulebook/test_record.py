@@ -171,3 +171,34 @@ def test_cutting_a_record_short_is_noticed() -> None:
     for length in range(len(text) - 1):
         with pytest.raises(machiya.RecordError):
             machiya.Game.replay(text[:length])
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("bank=unlimited", "bank=box"),
+        ("bank=unlimited ", "bank "),
+        ('[Market "standard"]', '[Market "hybrid"]'),
+        ("\n1 P1:", "\n" + "9" * 5000 + " P1:"),
+        ("[Result", "[Position " + '"' + "[" * 5000 + '"' + "]\n[Result"),
+    ],
+)
+def test_what_the_header_says_is_what_was_played(old: str, new: str) -> None:
+    """House rules and market are part of what the hashes stand for; nonsense is refused, never a crash."""
+    text = short().record()
+    assert old in text
+    with pytest.raises(machiya.RecordError, match="Line"):
+        machiya.Game.replay(text.replace(old, new, 1))
+
+
+def test_a_position_of_another_game_is_refused() -> None:
+    players = [{"name": "Ana"}, {"name": "Bo"}]
+    text = machiya.Game.from_position({"edition": "base", "players": players}, dice="manual").record()
+    assert "[Position" in text
+    with pytest.raises(machiya.RecordError, match="another game than the header"):
+        machiya.Game.replay(re.sub(r'\[P1 ".*?"\]', '[P1 "Somebody else"]', text))
+
+
+def test_a_byte_order_mark_is_harmless() -> None:
+    text = short().record()
+    assert machiya.Game.replay("\ufeff" + text).record() == text

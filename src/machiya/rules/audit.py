@@ -10,16 +10,16 @@ from .turn import legal
 
 BROKEN: Final = (
     "nothing",
-    "a player has fewer than 0 coins",
-    "coins came from nowhere or vanished",
-    "cards came from nowhere or vanished",
-    "a town has fewer than 0 copies, or more closed copies than copies",
-    "the mask of face-up types does not match the supply",
-    "a count of stacks or of cards left in a deck is wrong",
-    "a town holds a major twice, or its bar on building one is wrong",
-    "a landmark stands that this edition does not have, or City Hall fell",
-    "somebody has won and the game goes on, or the other way round",
-    "nobody can move although the game is not over",
+    "debt",
+    "coins",
+    "cards",
+    "town",
+    "open",
+    "counts",
+    "major",
+    "landmark",
+    "winner",
+    "stuck",
 )
 
 

@@ -5,7 +5,7 @@ from .actions import BUILD_LANDMARK, BUILD_TYPE, CONTRIBUTE, PASS
 from .coins import to_bank
 from .effects import run
 from .events import Events, emit
-from .market import drop_dead_majors, refill, take_from_supply
+from .market import refill, take_from_supply
 from .state import END, NONE, OVER, PRICES, TYPES, State, Tables
 
 
@@ -42,10 +42,8 @@ def build(state: State, tables: Tables, action: int, events: Events) -> None:
     if tables.decks == 0:
         state.phase = END
         return
-    if tables.dead_majors:
-        drop_dead_majors(state, tables, events)
     state.then = END
-    refill(state, tables)
+    refill(state, tables, events)
 
 
 def build_establishment(state: State, tables: Tables, card: int, events: Events) -> None:

@@ -16,6 +16,7 @@ from .actions import (
 from .bits import count, lowest
 from .coins import from_bank, from_player, to_bank
 from .events import Events, emit
+from .market import put_face_up
 from .state import (
     ACTIVATE,
     ACTIVE,
@@ -407,10 +408,7 @@ def activate_again(state: State, tables: Tables, card: int, events: Events) -> N
     hall = state.card
     state.owned[seat][hall] -= 1
     state.barred[seat] &= ~(1 << hall)
-    if state.supply[hall] == 0:
-        state.open |= 1 << hall
-        state.stacks[tables.deck_of[hall]] += 1
-    state.supply[hall] += 1
+    put_face_up(state, tables, hall)
     emit(events, ev.RETURNED, seat, NONE, hall, 1, 0, 0, ev.R_ACTIVATE)
     finish(state)
     if tables.roll_effect[card] and rolls_for(state, tables, card, seat):

@@ -19,8 +19,18 @@ def remove_stack(state: State, tables: Tables, card: int) -> None:
     state.stacks[tables.deck_of[card]] -= 1
 
 
-def refill(state: State, tables: Tables) -> None:
+def put_face_up(state: State, tables: Tables, card: int) -> None:
+    """A card goes onto its stack, or forms one."""
+    if state.supply[card] == 0:
+        state.open |= 1 << card
+        state.stacks[tables.deck_of[card]] += 1
+    state.supply[card] += 1
+
+
+def refill(state: State, tables: Tables, events: Events) -> None:
     """Draw while a deck shows too few different types and has cards; otherwise go on with the turn."""
+    if tables.decks and tables.dead_majors:
+        drop_dead_majors(state, tables, events)
     if drawing_deck(state, tables) != NONE:
         state.phase = MARKET
     else:
@@ -41,12 +51,9 @@ def draw(state: State, tables: Tables, card: int, events: Events) -> None:
     deck = tables.deck_of[card]
     state.deck[card] -= 1
     state.left[deck] -= 1
-    if state.supply[card] == 0:
-        state.open |= 1 << card
-        state.stacks[deck] += 1
-    state.supply[card] += 1
+    put_face_up(state, tables, card)
     emit(events, ev.DREW, NONE, NONE, card, 1, 0, 0, ev.R_MARKET)
-    refill(state, tables)
+    refill(state, tables, events)
 
 
 def drop_dead_majors(state: State, tables: Tables, events: Events) -> None:

@@ -20,7 +20,7 @@ from .bits import lowest
 from .build import build, establishments, small_verbs
 from .chance import weight
 from .coins import from_bank
-from .dice import add, choose_dice, keep, keep_options, reroll, roll, roll_options
+from .dice import add, choose_dice, clear, keep, keep_options, reroll, roll, roll_options
 from .effects import answer, options
 from .events import Events, emit
 from .income import choose_next, earn_income, order_options, roll_tuna
@@ -123,7 +123,7 @@ def step(state: State, tables: Tables, action: int, events: Events) -> None:
     elif phase == TUNA:
         roll_tuna(state, tables, action - ROLL_TUNA + 6, events)
     elif phase == INVEST:
-        invest(state, action, events)
+        invest(state, tables, action, events)
         next_turn(state, events)
     elif phase == FIRST:
         choose_first(state, tables, action - FIRST_PLAYER, events)
@@ -138,7 +138,7 @@ def choose_first(state: State, tables: Tables, seat: int, events: Events) -> Non
     state.active = seat
     emit(events, ev.FIRST, seat, NONE, NONE, 0, 0, 0, ev.R_FIRST_PLAYER)
     state.then = ROLL
-    refill(state, tables)
+    refill(state, tables, events)
 
 
 def end_turn(state: State, tables: Tables, events: Events) -> None:
@@ -154,14 +154,14 @@ def end_turn(state: State, tables: Tables, events: Events) -> None:
         next_turn(state, events)
 
 
-def invest(state: State, action: int, events: Events) -> None:
+def invest(state: State, tables: Tables, action: int, events: Events) -> None:
     """Put a coin on the card for good, or not."""
     if action == INVEST_COIN:
         state.coins[state.active] -= 1
         state.invested[state.active] += 1
-        emit(events, ev.INVESTED, state.active, NONE, NONE, 1, 1, 1, ev.R_INVEST)
+        emit(events, ev.INVESTED, state.active, NONE, tables.investor, 1, 1, 1, ev.R_INVEST)
     else:
-        emit(events, ev.DECLINED, state.active, NONE, NONE, 0, 0, 0, ev.R_INVEST)
+        emit(events, ev.DECLINED, state.active, NONE, tables.investor, 0, 0, 0, ev.R_INVEST)
 
 
 def next_turn(state: State, events: Events) -> None:
@@ -178,10 +178,7 @@ def next_turn(state: State, events: Events) -> None:
     state.turn += 1
     state.again = 0
     state.rolled = 0
-    state.dice[0] = 0
-    state.dice[1] = 0
-    state.dice[2] = 0
-    state.total = 0
+    clear(state)
     state.rerolled = 0
     state.built = 0
     state.phase = ROLL
