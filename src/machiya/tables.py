@@ -61,6 +61,7 @@ def _establishments(tables: Tables, edition: Edition, players: int) -> None:
         activated = [effect for effect in card.effects if effect.when == "activated"]
         built = [effect for effect in card.effects if effect.when == "built"]
         tables.question[number] = int(bool(activated) and activated[-1].asks)
+        tables.plain[number] = _plain(edition, card, activated)
         tables.roll_effect[number] = int(any(effect.amount == "roll" for effect in activated))
         if any(effect.op == "invest" for effect in card.effects):
             tables.investor = number
@@ -75,6 +76,15 @@ def _establishments(tables: Tables, edition: Edition, players: int) -> None:
         tables.community_end = _effects(tables, edition, list(edition.community.effects), effects)
     for coins in range(st.PRICES):
         tables.affordable[coins] = sum(1 << number for number, card in enumerate(cards) if card.cost <= coins)
+
+
+def _plain(edition: Edition, card: Establishment, activated: list[Effect]) -> int:
+    """What a copy earns if that is all it does: nothing counted, no condition, no landmark that adds to it."""
+    bonus = {tag for landmark in edition.landmarks for ability in landmark.abilities for tag in ability.tags}
+    effect = activated[0] if len(activated) == 1 else None
+    if effect is None or effect.op != "earn" or effect.per or effect.condition or card.tag in bonus:
+        return 0
+    return effect.amount if isinstance(effect.amount, int) else 0
 
 
 def _effects(tables: Tables, edition: Edition, effects: list[Effect], number: int) -> int:

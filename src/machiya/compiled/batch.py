@@ -47,7 +47,7 @@ class Runner:
     def __init__(self, setup: Setup, policy: str = "bots.random", audited: bool = False) -> None:
         self.tables = pack_tables(setup.tables)
         self.opening = pack([setup.start()])
-        self.states: Records = np.zeros(1, STATE)
+        self.states: Records = np.zeros(3, STATE)[1:]  # with a state of room on either side: threads share no line
         self.driver = driver(policy, audited)
 
     def play(self, seed: int, first: int, games: int) -> Batch:

@@ -21,7 +21,7 @@ ROOMS = ("rules", "bots")
 RARE = {
     "activate_again", "add", "answer", "anybody_rolls", "audit", "build_landmark", "carry_on", "choose_first",
     "choose_next", "close", "contribute", "draw", "drop_dead_majors", "invest", "keep", "options", "order_matters",
-    "order_options", "refill", "reroll", "roll_tuna", "share",
+    "order_options", "refill", "reopen", "reroll", "roll_tuna", "share",
 }  # fmt: skip
 """Functions that are called, because turns seldom come by them; all others become part of their callers."""
 

@@ -7,12 +7,11 @@ from .state import NONE, State
 
 def from_bank(state: State, seat: int, owed: int, card: int, copies: int, rule: int, events: Events) -> None:
     """The bank pays what it owes, as far as it has it."""
-    if owed == 0:
-        return
     paid = min(owed, state.bank)
     state.bank -= paid
     state.coins[seat] += paid
-    emit(events, ev.EARNED, seat, NONE, card, copies, owed, paid, rule)
+    if owed > 0:
+        emit(events, ev.EARNED, seat, NONE, card, copies, owed, paid, rule)
 
 
 def to_bank(state: State, seat: int, owed: int, card: int, copies: int, rule: int, events: Events) -> None:
@@ -27,9 +26,8 @@ def from_player(
     state: State, payer: int, seat: int, owed: int, card: int, copies: int, rule: int, events: Events
 ) -> None:
     """A player pays another what they can; the rest is forgiven."""
-    if owed == 0:
-        return
     paid = min(owed, state.coins[payer])
     state.coins[payer] -= paid
     state.coins[seat] += paid
-    emit(events, ev.TOOK, seat, payer, card, copies, owed, paid, rule)
+    if owed > 0:
+        emit(events, ev.TOOK, seat, payer, card, copies, owed, paid, rule)

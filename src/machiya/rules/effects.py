@@ -55,19 +55,26 @@ from .state import (
 
 
 def activate(state: State, tables: Tables, card: int, seat: int, events: Events) -> None:
-    """Activate a seat's copies of a type: closed ones reopen, the open ones do what they do."""
-    copies = state.owned[seat][card] - state.closed[seat][card]
-    reopen(state, card, seat, events)
+    """Activate a seat's copies of a type."""
+    copies = open_copies(state, card, seat, events)
     if copies > 0:
         perform(state, tables, card, seat, copies, events)
 
 
-def reopen(state: State, card: int, seat: int, events: Events) -> None:
-    """A closed copy skips this activation and opens again."""
+def open_copies(state: State, card: int, seat: int, events: Events) -> int:
+    """How many copies of a type activate; closed ones skip this time and open again."""
     closed = state.closed[seat][card]
+    copies = state.owned[seat][card] - closed
     if closed > 0:
-        state.closed[seat][card] = 0
-        emit(events, ev.REOPENED, seat, NONE, card, closed, 0, 0, ev.R_CLOSED)
+        reopen(state, card, seat, events)
+    return copies
+
+
+def reopen(state: State, card: int, seat: int, events: Events) -> None:
+    """Closed copies open again."""
+    closed = state.closed[seat][card]
+    state.closed[seat][card] = 0
+    emit(events, ev.REOPENED, seat, NONE, card, closed, 0, 0, ev.R_CLOSED)
 
 
 def perform(state: State, tables: Tables, card: int, seat: int, copies: int, events: Events) -> None:

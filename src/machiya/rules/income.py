@@ -7,7 +7,7 @@ player names the next type.
 from . import events as ev
 from .bits import lowest
 from .coins import from_bank
-from .effects import activate, before, carry_on, finish, rolls_for
+from .effects import activate, before, carry_on, finish, open_copies, perform, rolls_for
 from .events import Events, emit
 from .state import BLUE, BUILD, INCOME, NONE, ORDER, RESTAURANTS, TUNA, TYPES, State, Tables
 
@@ -42,16 +42,20 @@ def activate_position(state: State, tables: Tables, position: int, events: Event
         state.phase = TUNA
     elif tables.colour[card] == BLUE:
         activate_everywhere(state, tables, card, events)
-    elif state.owned[state.active][card] > 0:
+    else:
         activate(state, tables, card, state.active, events)
 
 
 def activate_everywhere(state: State, tables: Tables, card: int, events: Events) -> None:
     """Blue cards pay on anyone's turn; the active player is paid first, then clockwise."""
     seat = state.active
+    plain = tables.plain[card]
     for _ in range(state.seats):
-        if state.owned[seat][card] > 0:
-            activate(state, tables, card, seat, events)
+        copies = open_copies(state, card, seat, events)
+        if plain:  # whether or not the seat has any: paying 0 is quicker than asking
+            from_bank(state, seat, copies * plain, card, copies, ev.R_BLUE, events)
+        elif copies > 0:
+            perform(state, tables, card, seat, copies, events)
         seat += 1
         if seat == state.seats:
             seat = 0
@@ -64,8 +68,7 @@ def visit_restaurants(state: State, tables: Tables, events: Events) -> None:
         seat = before(state, seat)
         for index in range(tables.red_types[state.total]):
             card = tables.reds[state.total][index]
-            if state.owned[seat][card] > 0:
-                activate(state, tables, card, seat, events)
+            activate(state, tables, card, seat, events)
 
 
 def anybody_rolls(state: State, tables: Tables, card: int) -> bool:

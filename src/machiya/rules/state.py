@@ -288,6 +288,8 @@ class Tables(_Flat):
     """Landmarks that add to what this type earns or takes; the entry of NONE, the last one, is empty."""
     question: PerType
     """The last effect on activation is one that asks the active player."""
+    plain: PerType
+    """What a copy earns, for types that do nothing but earn a fixed amount; 0 for the others."""
     roll_effect: PerType
     """An effect of this type is measured by a separate roll."""
     may_decline: int
