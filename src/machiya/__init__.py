@@ -1,10 +1,17 @@
-"""Machiya: one engine for every Machi Koro table. Unofficial; see the README for the games' authors."""
+"""Machiya: one engine for every Machi Koro table. Unofficial; see the README for the games' authors.
 
-from .edition import Edition
-from .errors import IllegalAction, MachiyaError, PackError, PositionError, RecordError, SetupError
-from .events import Event
-from .game import Game, Player
-from .notation import Action
+The public names are loaded when they are first used, so that `import machiya` and `machiya --help` cost nothing.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .edition import Edition
+    from .errors import IllegalAction, MachiyaError, PackError, PositionError, RecordError, SetupError
+    from .events import Event
+    from .game import Game, Player
+    from .notation import Action
 
 __version__ = "0.1.0"
 
@@ -21,3 +28,16 @@ __all__ = [
     "RecordError",
     "SetupError",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name from its room."""
+    homes = {"Edition": "edition", "Event": "events", "Game": "game", "Player": "game", "Action": "notation"}
+    if name not in __all__:
+        raise AttributeError(f"module 'machiya' has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(f".{homes.get(name, 'errors')}", __name__), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

@@ -76,8 +76,8 @@ def parser() -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", parents=[common], help="measure the speed of this machine")
     bench.add_argument("--limit", metavar="PROGRAM", help="a compiled speed limit in C to measure beside it")
-    bench.add_argument("--games", type=int, default=100_000, metavar="N", help="games a measurement (100,000)")
-    bench.add_argument("--pairs", type=int, default=7, metavar="K", help="measurements of each (7)")
+    bench.add_argument("--games", type=int, default=50_000, metavar="N", help="games a measurement (50,000)")
+    bench.add_argument("--pairs", type=int, default=15, metavar="K", help="measurements of each (15)")
     bench.add_argument("--json", action="store_true", help="the figures as JSON on standard output")
     bench.set_defaults(run=run_bench)
     return top

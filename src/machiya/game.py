@@ -1,6 +1,6 @@
 """The friendly object: a game that is set up, asked what is possible, and played, in notation."""
 
-import secrets
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -266,5 +266,5 @@ def _stream(seed: int | None, game: int, dice: str) -> tuple[int | None, Stream 
     if dice == "manual":
         return None, None
     if seed is None:
-        seed = secrets.randbits(48)
+        seed = int.from_bytes(os.urandom(6))
     return seed, Stream(seed, game)

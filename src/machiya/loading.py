@@ -4,7 +4,6 @@ import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +63,7 @@ def _shipped(name: str, expansions: tuple[str, ...]) -> Edition:
 
 
 def _resource(name: str) -> str:
-    return files("machiya").joinpath("editions", name).read_text(encoding="utf-8")
+    return (Path(__file__).parent / "editions" / name).read_text(encoding="utf-8")
 
 
 def _expand(edition: Edition, expansions: tuple[str, ...]) -> Edition:

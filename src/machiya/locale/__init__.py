@@ -5,9 +5,8 @@ chosen by the field `count`. Edit the `.po` files, then run `pybabel compile -d 
 """
 
 from functools import cache
-from gettext import GNUTranslations, translation
-from importlib.resources import files
-from os import fspath
+from gettext import GNUTranslations
+from pathlib import Path
 
 LANGUAGES = ("en", "nl")
 
@@ -17,7 +16,8 @@ def catalogue(language: str) -> GNUTranslations:
     """The catalogue of a language; English where there is none."""
     if language not in LANGUAGES:
         language = "en"
-    return translation("machiya", fspath(files(__name__)), [language])  # type: ignore[call-overload]
+    with (Path(__file__).parent / language / "LC_MESSAGES" / "machiya.mo").open("rb") as file:
+        return GNUTranslations(file)
 
 
 class Word(str):

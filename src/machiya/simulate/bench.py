@@ -129,20 +129,22 @@ def _batches(games: int, pairs: int, program: str | None) -> dict[str, Any]:
     rows = [
         (alone(), together(), in_the_city(), *((of_limit(1), of_limit(2)) if program else ())) for _ in range(pairs)
     ]
+    ours, pair, city_ns, *limit = (list(column) for column in zip(*rows, strict=True))
+    rate, base_ns = median(each[0] for each in ours), median(each[1] for each in ours)
     figures = {
         "ready_seconds": ready,
         "games": pairs * (3 * games + games // 4),
         "memory_growth_kb": _peak_memory() - before,
-        "games_per_second": median(row[0][0] for row in rows),
-        "base_ns_per_decision": median(row[0][1] for row in rows),
-        "bright_lights_ns_per_decision": median(row[2] for row in rows),
-        "bright_lights_to_base": median(row[2] / row[0][1] for row in rows),
-        "second_worker_gain": median(row[1] / row[0][0] for row in rows),
+        "games_per_second": rate,
+        "base_ns_per_decision": base_ns,
+        "bright_lights_ns_per_decision": median(city_ns),
+        "bright_lights_to_base": median(city_ns) / base_ns,
+        "second_worker_gain": median(pair) / rate,
     }
     if program:
-        figures["limit_games_per_second"] = median(row[3] for row in rows)
-        figures["ratio_to_limit"] = median(row[0][0] / row[3] for row in rows)
-        figures["limit_second_copy_gain"] = median(row[4] / row[3] for row in rows)
-        gains = ((row[1] / row[0][0] - 1) / (row[4] / row[3] - 1) for row in rows)
-        figures["second_worker_to_limit"] = median(gains)
+        one, two = median(limit[0]), median(limit[1])
+        figures["limit_games_per_second"] = one
+        figures["ratio_to_limit"] = median(each[0] / other for each, other in zip(ours, limit[0], strict=True))
+        figures["limit_second_copy_gain"] = two / one
+        figures["second_worker_to_limit"] = (median(pair) / rate - 1) / (two / one - 1)
     return figures
