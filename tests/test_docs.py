@@ -16,7 +16,7 @@ from machiya.rules.events import KINDS, RULES
 from machiya.rules.state import COLOURS, PHASES
 from machiya.setup import Setup
 from machiya.simulate import Report
-from machiya.testing import assert_identities, assert_sound
+from machiya.testing import assert_position_restores, assert_record_replays, assert_sound
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "tea_and_trains.toml"
@@ -191,4 +191,5 @@ def test_a_random_game_of_the_example_pack_ends(number: int) -> None:
         game.play(chooser.choice(game.actions()))
         assert_sound(game)
     assert game.winner is not None
-    assert_identities(game)
+    assert_position_restores(game)
+    assert_record_replays(game)

@@ -46,12 +46,16 @@ def assert_sound(game: Game) -> None:
     assert not broken, text(f"broken.{BROKEN[broken]}")
 
 
-def assert_identities(game: Game) -> None:
-    """A position and a record each lead back to the same state, through JSON too."""
+def assert_position_restores(game: Game) -> None:
+    """A position leads back to the same state, through JSON too."""
     position = game.position()
     twin = Game.from_position(json.loads(json.dumps(position)), dice="manual")
     assert twin._state == game._state
     assert twin.position() == position
+
+
+def assert_record_replays(game: Game) -> None:
+    """A record leads back to the same state, and is written again as it was."""
     record = game.record()
     again = Game.replay(record)
     assert again._state == game._state
