@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from machiya import Edition, Game
@@ -16,8 +17,6 @@ from machiya.simulate import simulate
 from machiya.stream import CHANCE, CHOICE, Stream
 from machiya.stream import start as plain_start
 from machiya.testing import TABLES
-
-np = pytest.importorskip("numpy", reason="the extra `fast` is part of the test requirements")
 
 pytestmark = pytest.mark.xdist_group("compiled")
 
