@@ -13,6 +13,8 @@ from .errors import MachiyaError
 from .locale import LANGUAGES, Word, text
 
 if TYPE_CHECKING:
+    from rich.console import JustifyMethod
+
     from .edition import Edition
     from .simulate import Report
 
@@ -117,18 +119,19 @@ def show_cards(options: argparse.Namespace) -> int:
     styles = {"blue": "blue", "green": "green", "red": "red", "purple": "magenta"}
     console = Console()
 
-    def table(title: str, *columns: tuple[str, str]) -> Table:
+    def table(title: str, *columns: tuple[str, "JustifyMethod"]) -> Table:
         new = Table(title=escape(title), box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
         new.title_justify = "left"
         for label, justify in columns:
-            new.add_column(label, justify=justify, no_wrap=True)  # type: ignore[arg-type]
+            new.add_column(label, justify=justify, no_wrap=True)
         new.add_column(effect)
         return new
 
     def named(id: str) -> str:
         return f"{escape(edition.name_of(id, language))}\n[dim]{escape(id)}[/]"
 
-    right, left = "right", "left"
+    right: JustifyMethod = "right"
+    left: JustifyMethod = "left"
     title = edition.names.get(language, edition.name)
     establishments = table(title, (roll, right), (name, left), (colour, left), (cost, right), (copies, right))
     for card in edition.establishments:

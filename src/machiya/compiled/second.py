@@ -30,9 +30,9 @@ def source_hash() -> str:
     """A hash of every source that ends up in compiled code, and of the compiler's version."""
     root = Path(__file__).parent.parent
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for room in (*ROOMS, "compiled"):
-        for path in sorted((root / room).glob("*.py")):
-            digest.update(path.read_bytes())
+    sources = [path for room in (*ROOMS, "compiled") for path in sorted((root / room).glob("*.py"))]
+    for path in (*sources, root / "stream.py"):
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
