@@ -3,7 +3,7 @@
     python3 requirements/lock.py
 
 Needs the network: it installs uv into a temporary environment and asks it for one universal resolution.
-`run.txt` holds what the game needs, the `fast` extra and the build backend; `test.txt` adds the `test`
+`run.txt` holds what the game needs, the `fast` and `plots` extras and the build backend; `test.txt` adds the `test`
 extra. Both give the same version of a package, so that one environment can serve both.
 """
 
@@ -52,9 +52,9 @@ def main() -> None:
         uv = next(path for path in Path(folder).glob("*/uv*") if path.stem == "uv")
         print("Resolving test.txt ...", flush=True)
         test = HERE / "test.txt"
-        test.write_text(lock(uv, wanted(pyproject, ["fast", "test"]), oldest), "utf-8", newline="\n")
+        test.write_text(lock(uv, wanted(pyproject, ["fast", "plots", "test"]), oldest), "utf-8", newline="\n")
         print("Resolving run.txt ...", flush=True)
-        run = lock(uv, wanted(pyproject, ["fast"]), oldest, "--constraints", str(test))
+        run = lock(uv, wanted(pyproject, ["fast", "plots"]), oldest, "--constraints", str(test))
         (HERE / "run.txt").write_text(run, "utf-8", newline="\n")
 
 

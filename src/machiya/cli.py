@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import __version__
+from . import __version__, bots_commands
 from .errors import MachiyaError
 from .locale import LANGUAGES, Word, text
 
@@ -75,6 +75,49 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--audit", action="store_true", help="check every state of every game")
     simulate.add_argument("--json", action="store_true", help="the report as JSON on standard output")
     simulate.set_defaults(run=run_simulation)
+
+    bots = commands.add_parser("bots", parents=[common], help="the computer players, with their ratings")
+    bots.set_defaults(run=bots_commands.list_bots)
+
+    hint = commands.add_parser("hint", parents=[common], help="what to do in a position, and why")
+    hint.add_argument("position", metavar="POSITION", help="a position in JSON or a record, or - for standard input")
+    hint.add_argument("--json", action="store_true", help="the advice as JSON")
+    hint.set_defaults(run=bots_commands.give_hint)
+
+    review = commands.add_parser("review", parents=[common], help="a recorded game: mistakes, luck and skill")
+    review.add_argument("record", metavar="RECORD", help="a record, or - for standard input")
+    review.add_argument("--plot", metavar="FILE", help="draw the chances of winning: a file ending in .svg or .png")
+    review.add_argument("--json", action="store_true", help="the review as JSON")
+    review.set_defaults(run=bots_commands.review_game)
+
+    tournament = commands.add_parser("tournament", parents=[common], help="bots against each other, in every seating")
+    _edition(tournament)
+    tournament.add_argument("--bots", required=True, metavar="LIST", help='such as master,cheese,"run:python3 bot.py"')
+    tournament.add_argument("--players", type=int, default=2, metavar="P", help="seats at a table (2)")
+    tournament.add_argument("--games", type=int, default=1_000, metavar="N", help="games a match (1,000)")
+    tournament.add_argument("--market", metavar="MARKET", help="standard, variable or hybrid")
+    tournament.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
+    tournament.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="W", help="threads (all cores)")
+    tournament.add_argument(
+        "--seconds", type=float, default=0.1, metavar="T", help="time a move, for those who take it"
+    )
+    tournament.add_argument("--nodes", type=int, default=0, metavar="K", help="turns to look at instead of a time")
+    tournament.add_argument("--plain", action="store_true", help="do not reckon the luck of the dice")
+    tournament.add_argument("--json", action="store_true", help="the report as JSON")
+    tournament.set_defaults(run=bots_commands.run_tournament)
+
+    train = commands.add_parser("train", parents=[common], help="teach a network to play an edition")
+    train.add_argument(
+        "--edition", default="base", metavar="EDITION", help="base, bright_lights, or a pack's TOML file"
+    )
+    train.add_argument("--expansions", default="", metavar="LIST", help="such as harbor,millionaires_row")
+    train.add_argument("--minutes", type=float, default=0.0, metavar="M", help="how long")
+    train.add_argument("--rounds", type=int, default=0, metavar="N", help="how many rounds, instead of a time")
+    train.add_argument("--folder", default="training", metavar="FOLDER", help="where checkpoints go (training)")
+    train.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
+    train.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
+    train.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="W", help="threads (all cores)")
+    train.set_defaults(run=bots_commands.run_training)
 
     bench = commands.add_parser("bench", parents=[common], help="measure the speed of this machine")
     bench.add_argument("--limit", metavar="PROGRAM", help="a compiled speed limit in C to measure beside it")
@@ -171,12 +214,7 @@ def tell_record(options: argparse.Namespace) -> int:
     from .game import Game
     from .story import tell
 
-    try:
-        record = sys.stdin.read() if options.record == "-" else Path(options.record).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        print(text("cli.no_file", options.language, file=options.record, reason=error), file=sys.stderr)
-        return 2
-    for line in tell(Game.replay(record), options.language):
+    for line in tell(Game.replay(bots_commands.read_file(options.record)), options.language):
         print(line)
     return 0
 

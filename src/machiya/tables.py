@@ -54,6 +54,8 @@ def _establishments(tables: Tables, edition: Edition, players: int) -> None:
     for number, card in enumerate(cards):
         tables.cost[number] = card.cost
         tables.colour[number] = st.COLOURS.index(card.colour)
+        tables.numbers[number] = sum(1 << total for total in card.numbers)
+        tables.meddling |= int(_meddles(card)) << number
         supply = card.copies_with_five_players if players == 5 else card.copies
         tables.copies[number] = supply + players * edition.start.count(card.id)
         tables.majors |= int(card.is_major) << number
@@ -76,6 +78,16 @@ def _establishments(tables: Tables, edition: Edition, players: int) -> None:
         tables.community_end = _effects(tables, edition, list(edition.community.effects), effects)
     for coins in range(st.PRICES):
         tables.affordable[coins] = sum(1 << number for number, card in enumerate(cards) if card.cost <= coins)
+
+
+def _meddles(card: Establishment) -> bool:
+    """Whether what a card brings depends on other towns: their coins, cards or landmarks."""
+    for effect in card.effects:
+        elsewhere = effect.per is not None and effect.per.of != "owner"
+        asks_about_others = effect.condition is not None and effect.condition.who != "owner"
+        if elsewhere or asks_about_others or effect.amount in ("all", "half"):
+            return True
+    return False
 
 
 def _plain(edition: Edition, card: Establishment, activated: list[Effect]) -> int:

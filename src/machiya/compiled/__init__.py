@@ -6,6 +6,6 @@ so there is one source and two speeds. Compiled code is cached in a folder named
 
 from .batch import Batch, Runner
 from .records import pack, pack_tables, unpack
-from .second import is_compiled
+from .second import is_driver_compiled
 
-__all__ = ["Batch", "Runner", "is_compiled", "pack", "pack_tables", "unpack"]
+__all__ = ["Batch", "Runner", "is_driver_compiled", "pack", "pack_tables", "unpack"]

@@ -5,24 +5,32 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..rules.state import State, Tables
+from ..bots.mind import Desk, Mind, Net
+from ..rules.state import Flat, State, Tables
 from ..stream import WORD
 
 Records = NDArray[np.void]
 
 
-def record_type(layout: dict[str, tuple[int, ...]]) -> np.dtype[Any]:
-    """The record with the fields of a layout."""
-    return np.dtype((np.record, [(name, "i8", shape) for name, shape in layout.items()]))
+def record_type(kind: type[Flat]) -> np.dtype[Any]:
+    """The record with the fields of a class."""
+    fields = [(name, "f8" if name in kind.fractions else "i8", shape) for name, shape in kind.layout.items()]
+    return np.dtype((np.record, fields))
 
 
-STATE = record_type(State.layout)
-TABLES = record_type(Tables.layout)
+STATE = record_type(State)
+TABLES = record_type(Tables)
+MIND = record_type(Mind)
+DESK = record_type(Desk)
+NET = record_type(Net)
 
 
-def _fill(records: Records, index: int, thing: State | Tables) -> None:
+def fill(records: Records, index: int, thing: Flat) -> None:
     """Copy fields into a record; a mask with its 64th bit set becomes the negative number with the same bits."""
     for name in thing.layout:
+        if name in thing.fractions:
+            records[index][name] = getattr(thing, name)
+            continue
         words = np.asarray(np.array(getattr(thing, name), dtype=object) & WORD, dtype=np.uint64)
         records[index][name] = words.view(np.int64)
 
@@ -31,14 +39,14 @@ def pack(states: list[State]) -> Records:
     """Records of states."""
     records = np.zeros(len(states), STATE)
     for index, state in enumerate(states):
-        _fill(records, index, state)
+        fill(records, index, state)
     return records
 
 
 def pack_tables(tables: Tables) -> Records:
     """One record of tables."""
     records = np.zeros(1, TABLES)
-    _fill(records, 0, tables)
+    fill(records, 0, tables)
     return records
 
 

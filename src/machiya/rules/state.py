@@ -4,7 +4,7 @@ Each field's annotation is its specification: the Python type for interpreted pl
 compiled record. Cards and landmarks are numbers here; `edition.py` knows their names.
 """
 
-from typing import Annotated, Any, ClassVar, Final, get_type_hints
+from typing import Annotated, Any, ClassVar, Final, get_args, get_type_hints
 
 SEATS: Final = 5
 TYPES: Final = 64
@@ -121,20 +121,29 @@ Plan = Annotated[list[list[int]], NUMBERS, TYPES]
 PerFace = Annotated[list[int], 3]
 
 
-class _Flat:
+class Flat:
     """Fields as annotated in the subclass, all zero to begin with; lists are as long as their shape says."""
 
     __slots__ = ()
     layout: ClassVar[dict[str, tuple[int, ...]]]
     """The shape of each field, () for a single number."""
+    fractions: ClassVar[frozenset[str]]
+    """The fields that hold fractions; all others hold whole numbers."""
 
     def __init_subclass__(cls) -> None:
+        def is_fraction(hint: Any) -> bool:
+            return hint is float or any(is_fraction(part) for part in get_args(hint))
+
         hints = get_type_hints(cls, include_extras=True)
         cls.layout = {name: getattr(hints[name], "__metadata__", ()) for name in cls.__annotations__}
+        cls.fractions = frozenset(name for name in cls.layout if is_fraction(hints[name]))
 
     def __init__(self) -> None:
+        def zeros(shape: tuple[int, ...], zero: float) -> Any:
+            return [zeros(shape[1:], zero) for _ in range(shape[0])] if shape else zero
+
         for name, shape in self.layout.items():
-            setattr(self, name, _zeros(shape))
+            setattr(self, name, zeros(shape, 0.0 if name in self.fractions else 0))
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(getattr(self, name) == getattr(other, name) for name in self.layout)
@@ -142,13 +151,7 @@ class _Flat:
     __hash__ = None  # type: ignore[assignment]  # mutable, as a list is
 
 
-def _zeros(shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return 0
-    return [_zeros(shape[1:]) for _ in range(shape[0])]
-
-
-class State(_Flat):
+class State(Flat):
     """Everything about one game that a rule can ask for; a face-down deck is the multiset of what is left in it.
 
     Flags are 0 or 1. `open`, `barred`, `stacks` and `left` follow from other fields and are kept beside them
@@ -230,13 +233,23 @@ class State(_Flat):
             setattr(twin, name, [row[:] for row in getattr(self, name)])
         return twin
 
+    def become(self, other: "State") -> None:
+        """Take over everything of another state."""
+        for name in _SCALARS:
+            setattr(self, name, getattr(other, name))
+        for name in _LISTS:
+            getattr(self, name)[:] = getattr(other, name)
+        for name in _TOWNS:
+            for mine, theirs in zip(getattr(self, name), getattr(other, name), strict=True):
+                mine[:] = theirs
+
 
 _SCALARS = tuple(name for name, shape in State.layout.items() if len(shape) == 0)
 _LISTS = tuple(name for name, shape in State.layout.items() if len(shape) == 1)
 _TOWNS = tuple(name for name, shape in State.layout.items() if len(shape) == 2)
 
 
-class Tables(_Flat):
+class Tables(Flat):
     """What an edition, its market and house rules and the number of players come to, as the rules read it."""
 
     types: int
@@ -245,6 +258,10 @@ class Tables(_Flat):
     colour: PerType
     copies: PerType
     """Copies in the game: in the supply and in everybody's starting town."""
+    numbers: PerType
+    """The totals that activate a type, as a mask."""
+    meddling: int
+    """Types whose coins depend on other towns."""
     majors: int
     """Types that are never swapped, given or closed."""
     once: int

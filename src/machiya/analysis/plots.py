@@ -1,0 +1,99 @@
+"""Pictures: the course of a game, of a training, and how far chances can be trusted; SVG or PNG, by the file."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..errors import SetupError
+from ..locale import text
+
+if TYPE_CHECKING:
+    from .review import Review
+
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#a07a00")
+"""A colour for each seat that colour-blind people can tell apart; lines differ in their dashes too."""
+DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)))
+
+
+def figure(title: str, wide: float = 9.0) -> tuple[Any, Any]:
+    """An empty picture."""
+    try:
+        from matplotlib.figure import Figure  # noqa: PLC0415  (heavy, and an extra)
+    except ImportError:
+        raise SetupError("plot.no_matplotlib") from None
+    drawing = Figure(figsize=(wide, 4.6), layout="constrained")
+    axes = drawing.subplots()
+    axes.set_title(title, loc="left", fontsize=12)
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.grid(axis="y", color="#dddddd", linewidth=0.8)
+    axes.set_axisbelow(True)
+    return drawing, axes
+
+
+def save(drawing: Any, path: Path) -> None:
+    """Write a picture."""
+    if path.suffix not in (".svg", ".png"):
+        raise SetupError("plot.ending", file=str(path))
+    try:
+        drawing.savefig(path, dpi=150, metadata={"Date": None} if path.suffix == ".svg" else {})
+    except OSError as error:
+        raise SetupError("cli.no_file", file=str(path), reason=error) from None
+
+
+def game_curve(review: "Review", path: Path, language: str = "en") -> None:
+    """Everybody's chances from the first turn to the last, with mistakes and blunders marked."""
+    drawing, axes = figure(text("plot.game", language))
+    turns = [turn for turn, _ in review.curve]
+    for seat, name in enumerate(review.names):
+        chances = [each[seat] for _, each in review.curve]
+        label = text("plot.player", language, player=name, luck=f"{review.luck(seat):+.0%}")
+        axes.plot(turns, chances, color=COLOURS[seat], linestyle=DASHES[seat], linewidth=2, label=label)
+        for verdict, mark in (("mistake", "v"), ("blunder", "X")):
+            marked = [each for each in review.decisions if each.seat == seat and each.verdict == verdict]
+            heights = [each.chances[seat] for each in marked]
+            axes.scatter([each.turn for each in marked], heights, marker=mark, s=50, color=COLOURS[seat], zorder=3)
+    axes.scatter([], [], marker="v", color="#555555", label=text("plot.mistake", language))
+    axes.scatter([], [], marker="X", color="#555555", label=text("plot.blunder", language))
+    axes.set_ylim(0, 1)
+    axes.set_xlim(turns[0], max(turns[-1], turns[0] + 1))
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
+    axes.set_xlabel(text("plot.turn", language))
+    axes.set_ylabel(text("plot.chance", language))
+    axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
+    save(drawing, path)
+
+
+def training_curve(history: Sequence[dict[str, Any]], path: Path, language: str = "en") -> None:
+    """Win rates against each opponent over the games played."""
+    drawing, axes = figure(text("plot.training", language))
+    games = [entry["games"] for entry in history]
+    for number, opponent in enumerate(history[-1]["strength"]):
+        rates = [entry["strength"][opponent] for entry in history]
+        name, players = opponent.rsplit(" ", 1)
+        label = text("plot.opponent", language, bot=name, players=players)
+        dash = "-" if players == "2" else "--"
+        axes.plot(
+            games, rates, linestyle=dash, color=COLOURS[number % (len(history[-1]["strength"]) // 2) % 5], label=label
+        )
+    axes.set_ylim(0, 1)
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
+    axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    axes.set_xlabel(text("plot.games", language))
+    axes.set_ylabel(text("plot.wins", language))
+    axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0))
+    save(drawing, path)
+
+
+def reliability(tenths: Sequence[dict[str, Any]], path: Path, language: str = "en") -> None:
+    """What was foretold against what happened."""
+    drawing, axes = figure(text("plot.reliability", language), wide=6.4)
+    axes.plot([0, 1], [0, 1], color="#999999", linewidth=1)
+    foretold, happened = [each["foretold"] for each in tenths], [each["happened"] for each in tenths]
+    axes.plot(foretold, happened, "o-", color=COLOURS[0])
+    axes.set_xlim(0, 1)
+    axes.set_ylim(0, 1)
+    for axis in (axes.xaxis, axes.yaxis):
+        axis.set_major_formatter(lambda value, _: f"{value:.0%}")
+    axes.set_xlabel(text("plot.foretold", language))
+    axes.set_ylabel(text("plot.happened", language))
+    save(drawing, path)

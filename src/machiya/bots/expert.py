@@ -1,0 +1,128 @@
+"""The public strategy of an expert's weights: the winning landmark, else the best landmark, else the best card."""
+
+from typing import Final
+
+from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, PASS
+from ..rules.bits import lowest
+from ..rules.state import BUILD, NOTHING, RED, State, Tables
+from .features import earnings, worth
+from .mind import Desk
+from .options import find_options
+from .outlook import missing_number, missing_price, roll_income
+from .simple import answer
+
+COST: Final = 0.12
+URGENCY: Final = 0.6
+EXPECTATION: Final = 2.5
+SAVED: Final = 0.03
+COMBINATION: Final = 0.35
+
+
+def decide(state: State, tables: Tables, desk: Desk) -> int:
+    """A landmark whenever there is one to be had, else the card with the best expectation after it."""
+    if state.phase != BUILD:
+        return answer(state, tables, desk)
+    seat = state.active
+    find_options(state, tables, desk)
+    small = desk.masks[0]
+    types = desk.masks[1]
+    chosen = PASS
+    best = -1000.0
+    landmarks = small >> BUILD_LANDMARK
+    while landmarks:
+        landmark = lowest(landmarks)
+        landmarks &= landmarks - 1
+        if missing_number(state, tables, seat) == 1:
+            return BUILD_LANDMARK + landmark
+        score = landmark_score(state, tables, desk, landmark)
+        if score > best:
+            best = score
+            chosen = BUILD_LANDMARK + landmark
+    if chosen != PASS:
+        return chosen
+
+    while types:
+        card = lowest(types)
+        types &= types - 1
+        score = card_score(state, tables, desk, card)
+        if score > best:
+            best = score
+            chosen = BUILD_TYPE + card
+    return chosen
+
+
+def expectation(state: State, tables: Tables, desk: Desk) -> float:
+    """What the active player's next roll is expected to earn."""
+    seat = state.active
+    earnings(state, tables, desk, seat)
+    coins = roll_income(state, tables, desk.own, 1, seat)
+    if state.landmarks[seat] & tables.dice[2]:
+        coins = max(coins, roll_income(state, tables, desk.own, 2, seat))
+    return coins
+
+
+def landmark_score(state: State, tables: Tables, desk: Desk, landmark: int) -> float:
+    """Cost, urgency, what it does to the next roll, and the cards it helps."""
+    seat = state.active
+    bit = 1 << landmark
+    urgency = 8.0
+    if bit & tables.add:
+        urgency = 7.0
+    elif bit & tables.idle:
+        urgency = 6.0
+    elif bit & tables.doubles:
+        urgency = 5.0
+    before = expectation(state, tables, desk)
+    state.landmarks[seat] |= bit
+    after = expectation(state, tables, desk)
+    state.landmarks[seat] &= ~bit
+    helped = 0.0
+    for card in range(tables.types):
+        if tables.bonus[card] & bit:
+            helped += state.owned[seat][card]
+    return COST * tables.landmark_cost[landmark] + URGENCY * urgency + EXPECTATION * (after - before) + 0.3 * helped
+
+
+def card_score(state: State, tables: Tables, desk: Desk, card: int) -> float:
+    """The next roll after buying it, coins kept for a landmark, combinations, and income on others' turns."""
+    seat = state.active
+    before = worth(state, tables, card, seat) if state.owned[seat][card] else 0.0
+    state.owned[seat][card] += 1
+    score = expectation(state, tables, desk)
+    extra = worth(state, tables, card, seat) - before
+    state.owned[seat][card] -= 1
+    left = state.coins[seat] - tables.cost[card]
+    score += SAVED * min(left, cheapest_missing(state, tables, seat))
+    if combines(state, tables, seat, card):
+        score += COMBINATION
+    if tables.colour[card] == RED:
+        score += min(1.0, extra / 3.0)
+    return score
+
+
+def cheapest_missing(state: State, tables: Tables, seat: int) -> int:
+    """The price of the cheapest landmark that is missing."""
+    cheapest = missing_price(state, tables, seat)
+    missing = tables.needed & ~state.landmarks[seat]
+    while missing:
+        cheapest = min(cheapest, tables.landmark_cost[lowest(missing)])
+        missing &= missing - 1
+    return cheapest
+
+
+def combines(state: State, tables: Tables, seat: int, card: int) -> bool:
+    """Whether a card of the town counts this type, or this type counts cards of the town."""
+    for other in range(tables.types):
+        if not state.owned[seat][other]:
+            continue
+        if counts(tables, other, card) or counts(tables, card, other):
+            return True
+    return False
+
+
+def counts(tables: Tables, counting: int, counted: int) -> bool:
+    """Whether an effect of one type counts copies of another."""
+    for effect in range(tables.first_effect[counting], tables.built_effect[counting]):
+        if tables.counts[effect] != NOTHING and (tables.counted[effect] >> counted) & 1:
+            return True
+    return False

@@ -1,0 +1,243 @@
+"""What a network sees of a state: each town, beginning with the one that moves next, and the supply.
+
+A town is its coins, landmarks and cards, and what it earns on each total. The numbers pass through `put`, which
+keeps the sums of the hidden units in step, so that a state like the last one costs little.
+"""
+
+from typing import Final
+
+from ..rules.bits import count, lowest
+from ..rules.effects import amount, holds
+from ..rules.state import (
+    ALL,
+    BLUE,
+    EACH,
+    EARN,
+    HALF,
+    INVESTED,
+    NUMBERS,
+    ONE,
+    PAY,
+    RED,
+    ROLL,
+    ROLLED,
+    SEATS,
+    TAKE,
+    State,
+    Tables,
+)
+from .mind import Desk, Net
+from .paper import add_row
+
+COMMON: Final = 50
+"""Inputs of a town that do not depend on the edition's cards."""
+BY_TOTAL: Final = 18
+"""Where in a town's inputs the earnings by total begin."""
+
+
+def town_size(tables: Tables) -> int:
+    """How many inputs a town has."""
+    return COMMON + 2 * tables.types + count(tables.needed)
+
+
+def size(tables: Tables) -> int:
+    """How many inputs there are."""
+    return SEATS * town_size(tables) + 2 * tables.types
+
+
+def put(desk: Desk, net: Net, index: int, value: float) -> None:
+    """Set an input."""
+    change = value - desk.inputs[index]
+    if change != 0.0:
+        desk.inputs[index] = value
+        add_row(desk.sums, net.rows[index], change)
+
+
+def next_mover(state: State) -> int:
+    """Whose turn it is once the current one, if it has begun, is over."""
+    if state.phase == ROLL or state.again:
+        return state.active
+    return (state.active + 1) % state.seats
+
+
+def encode(state: State, tables: Tables, desk: Desk, net: Net) -> None:
+    """Show the network a state."""
+    seat = next_mover(state)
+    at = 0
+    for slot in range(state.seats):
+        encode_purse(state, tables, desk, net, seat, at)
+        if is_new(state, tables, desk, seat, slot):
+            encode_town(state, tables, desk, net, seat, at)
+        at += town_size(tables)
+        seat += 1
+        if seat == state.seats:
+            seat = 0
+    at = SEATS * town_size(tables)
+    for card in range(tables.types):
+        copies = state.supply[card]
+        put(desk, net, at + 2 * card, copies / 6.0)
+        put(desk, net, at + 2 * card + 1, 1.0 if copies else 0.0)
+
+
+def is_new(state: State, tables: Tables, desk: Desk, seat: int, slot: int) -> bool:
+    """Whether a town is not the one that the inputs show; what depends on other towns is always looked at anew."""
+    stamp = (state.landmarks[seat] * 2 + state.contributed[seat]) * 1024 + state.invested[seat]
+    new = stamp != desk.stamp[slot]
+    desk.stamp[slot] = stamp
+    for card in range(tables.types):
+        copies = state.owned[seat][card]
+        if copies != desk.seen[slot][card]:
+            desk.seen[slot][card] = copies
+            new = True
+        if copies and (tables.meddling >> card) & 1:
+            new = True
+    return new
+
+
+def encode_purse(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+    """Show the network a town's coins, and how far they go."""
+    coins = state.coins[seat]
+    missing = tables.needed & ~state.landmarks[seat]
+    lacking = count(missing)
+    cheapest = 99
+    price = 0
+    rest = missing
+    while rest:
+        cost = tables.landmark_cost[lowest(rest)]
+        price += cost
+        cheapest = min(cheapest, cost)
+        rest &= rest - 1
+    if tables.community_cost and not state.contributed[seat]:
+        lacking += 1
+        price += tables.community_cost
+        cheapest = min(cheapest, tables.community_cost)
+    put(desk, net, at, 1.0)
+    put(desk, net, at + 1, coins / 16.0)
+    put(desk, net, at + 2, min(coins, 2) / 2.0)
+    put(desk, net, at + 3, min(coins, 5) / 5.0)
+    put(desk, net, at + 4, min(coins, 10) / 10.0)
+    put(desk, net, at + 5, min(coins, 22) / 22.0)
+    put(desk, net, at + 6, 1.0 if coins >= cheapest else 0.0)
+    put(desk, net, at + 7, min(coins, price) / max(price, 1))
+    put(desk, net, at + 8, price / 50.0)
+    put(desk, net, at + 9, 1.0 if lacking == 1 else 0.0)
+    put(desk, net, at + 10, 1.0 if lacking == 2 else 0.0)
+    put(desk, net, at + 11, 1.0 if lacking == 1 and coins >= price else 0.0)
+    put(desk, net, at + 12, state.invested[seat] / 5.0)
+
+
+def encode_town(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+    """Show the network a town's cards and landmarks, and what they earn."""
+    put(desk, net, at + 13, 1.0 if state.contributed[seat] else 0.0)
+    encode_earnings(state, tables, desk, net, seat, at)
+    first = at + COMMON
+    for card in range(tables.types):
+        copies = state.owned[seat][card]
+        put(desk, net, first + 2 * card, copies / 4.0)
+        put(desk, net, first + 2 * card + 1, 1.0 if copies else 0.0)
+    first += 2 * tables.types
+    needed = tables.needed
+    while needed:
+        put(desk, net, first, 1.0 if state.landmarks[seat] & needed & -needed else 0.0)
+        first += 1
+        needed &= needed - 1
+
+
+def encode_earnings(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+    """Show the network what a town earns, by total and in expectation."""
+    earnings(state, tables, desk, seat)
+    one = 0.0
+    two = 0.0
+    others_one = 0.0
+    others_two = 0.0
+    for total in range(1, NUMBERS):
+        mine = desk.own[total]
+        theirs = desk.others[total]
+        put(desk, net, at + BY_TOTAL + total, mine / 8.0)
+        put(desk, net, at + BY_TOTAL + NUMBERS + total, theirs / 8.0)
+        if total <= 6:
+            one += mine
+            others_one += theirs
+        if 2 <= total <= 12:
+            ways = 6 - abs(total - 7)
+            two += mine * ways
+            others_two += theirs * ways
+    put(desk, net, at + 14, one / 24.0)
+    put(desk, net, at + 15, two / 144.0 if state.landmarks[seat] & tables.dice[2] else 0.0)
+    put(desk, net, at + 16, others_one / 24.0)
+    put(desk, net, at + 17, others_two / 144.0)
+
+
+def earnings(state: State, tables: Tables, desk: Desk, seat: int) -> None:
+    """Add up what a town earns by total, on its owner's turn and on others' turns."""
+    for total in range(NUMBERS):
+        desk.own[total] = 0.0
+        desk.others[total] = 0.0
+    for card in range(tables.types):
+        if state.owned[seat][card] == 0:
+            continue
+        coins = worth(state, tables, card, seat)
+        colour = tables.colour[card]
+        numbers = tables.numbers[card]
+        while numbers:
+            total = lowest(numbers)
+            numbers &= numbers - 1
+            if colour != RED:
+                desk.own[total] += coins
+            if colour in (RED, BLUE):
+                desk.others[total] += coins
+
+
+def worth(state: State, tables: Tables, card: int, seat: int) -> float:
+    """What a seat's copies of a type bring when they activate, closed ones too; what others cannot pay is not seen."""
+    copies = state.owned[seat][card]
+    if tables.plain[card]:
+        return float(copies * tables.plain[card])
+    coins = 0.0
+    for effect in range(tables.first_effect[card], tables.built_effect[card]):
+        op = tables.op[effect]
+        if op == EARN:
+            if tables.measure[effect] == ROLLED:
+                coins += 7.0 * copies if holds(state, tables, effect, seat, seat) else 0.0
+            elif holds(state, tables, effect, seat, seat):
+                coins += copies * amount(state, tables, effect, card, seat, seat)
+        elif op == PAY:
+            coins -= copies * tables.amount[effect]
+        elif op == TAKE:
+            coins += taken(state, tables, card, effect, seat, copies)
+    return coins
+
+
+def taken(state: State, tables: Tables, card: int, effect: int, seat: int, copies: int) -> float:
+    """What an effect takes from opponents: from each, from the best one, or on average from whoever rolls."""
+    together = 0.0
+    most = 0.0
+    for payer in range(state.seats):
+        if payer == seat or not holds_for(state, tables, effect, seat, payer):
+            continue
+        measure = tables.measure[effect]
+        if measure == ALL:
+            coins = float(state.coins[payer])
+        elif measure == HALF:
+            coins = float(state.coins[payer] // 2)
+        elif measure == INVESTED:
+            coins = float(state.invested[seat])
+        else:
+            coins = float(copies * amount(state, tables, effect, card, seat, payer))
+        together += coins
+        most = max(most, coins)
+    source = tables.source[effect]
+    if source == EACH:
+        return together
+    if source == ONE:
+        return most
+    return together / (state.seats - 1)
+
+
+def holds_for(state: State, tables: Tables, effect: int, seat: int, payer: int) -> bool:
+    """Whether an effect's condition would hold with this payer; a red card's payer is the active player."""
+    active = state.active
+    state.active = payer
+    held = holds(state, tables, effect, seat, payer)
+    state.active = active
+    return held

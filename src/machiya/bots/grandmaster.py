@@ -1,0 +1,117 @@
+"""Looks turns ahead, over every roll, with the master's choices in each; the network values what is left.
+
+`look` is the search for one option; `Bot` in `bots/__init__.py` decides which options to look at within a budget.
+"""
+
+from ..rules.actions import ADD_AMOUNT, KEEP_DICE, KEEP_PAIR, REROLL_DICE, ROLL_ONE
+from ..rules.chance import outcome, total_weight
+from ..rules.state import ADD, BUILD, INVEST, KEEP, MARKET, OVER, REROLL, ROLL, State, Tables
+from .master import (
+    add_or_not,
+    choose_by_search,
+    expect,
+    finish_turn,
+    forget_rolls,
+    roll_again,
+    rolled_outcome,
+    set_roll,
+    settle,
+    settle_faces,
+    spread_again,
+    value_turn,
+)
+from .mind import ROLLS, Desk, Net
+from .network import clear_desk, evaluate
+from .options import play
+from .paper import copy
+
+
+def look(states: list[State], tables: Tables, desk: Desk, net: Net, action: int, depth: int) -> int:
+    """Value an option of the game by looking so many turns ahead, into `desk.turn`; return how many were looked at."""
+    clear_desk(tables, desk, net)
+    if states[0].phase in (ROLL, REROLL, KEEP, ADD):
+        forget_rolls(desk)
+        spread_option(states, tables, desk, net, action)
+        return deepen(states, 0, tables, desk, net, depth, True)
+    copy(states, 1, 0, tables)
+    play(states[1], tables, action)
+    finish(states, 1, tables, desk, net)
+    return deepen(states, 1, tables, desk, net, depth, False)
+
+
+def spread_option(states: list[State], tables: Tables, desk: Desk, net: Net, action: int) -> None:
+    """Write the chance of each settled roll after an option about the dice into `desk.final`."""
+    state = states[0]
+    line = -1
+    for roll in range(ROLLS):
+        desk.mass[roll] = 0.0
+    if state.phase == ROLL:
+        dice = action - ROLL_ONE + 1
+        again = -1.0
+        if state.landmarks[state.active] & tables.reroll and not state.rerolled:
+            again = roll_again(states, 0, tables, desk, net, dice)
+        expect(states, 0, tables, desk, net, dice, again)
+        spread_again(desk)
+    elif action == REROLL_DICE:
+        roll_again(states, 0, tables, desk, net, state.rolled)
+        for roll in range(ROLLS):
+            desk.mass[roll] = desk.again[roll]
+    elif action == KEEP_DICE:
+        line = settle_faces(states, 0, tables, desk, net, rolled_outcome(state, tables))
+    elif state.phase == KEEP:
+        left_out = action - KEEP_PAIR
+        first = state.dice[1] if left_out == 0 else state.dice[0]
+        second = state.dice[1] if left_out == 2 else state.dice[2]
+        line = add_or_not(states, 0, tables, desk, net, first + second, first == second)
+    else:
+        total = state.total + (tables.add_amount if action == ADD_AMOUNT else 0)
+        line = settle(states, 0, tables, desk, net, total, state.dice[0] == state.dice[1])
+    if line >= 0:
+        desk.mass[line] = 1.0
+    for roll in range(ROLLS):
+        desk.final[roll] = desk.mass[roll]
+
+
+def finish(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> None:
+    """Play a turn to its end as the network would; of cards to draw, the one in the middle is drawn."""
+    state = states[level]
+    turn = state.turn
+    while state.phase != OVER and state.turn == turn:
+        if state.phase == MARKET:
+            play(state, tables, outcome(state, tables, total_weight(state, tables) // 2))
+        elif state.phase == INVEST:
+            play(state, tables, choose_by_search(states, level, tables, desk, net))
+        else:
+            action = finish_turn(states, level, tables, desk, net)
+            if state.phase == BUILD:
+                play(state, tables, action)
+
+
+def deepen(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, depth: int, rolled: bool) -> int:
+    """Look so many turns ahead from a turn that is to be rolled, or whose rolls are in `desk.final` already."""
+    state = states[level]
+    seats = state.seats
+    if state.phase == OVER or depth == 0:
+        evaluate(state, tables, desk, net)
+        for seat in range(seats):
+            desk.turn[seat] = desk.value[seat]
+        return 0
+    if not rolled:
+        value_turn(states, level, tables, desk, net)
+        if depth == 1:
+            return 1
+    for roll in range(ROLLS):
+        desk.ahead[depth][roll] = desk.final[roll]
+    for seat in range(seats):
+        desk.deep[depth][seat] = 0.0
+    turns = 1
+    for roll in range(ROLLS):
+        if desk.ahead[depth][roll] > 0.0:
+            set_roll(states, level, tables, roll)
+            finish(states, level + 1, tables, desk, net)
+            turns += deepen(states, level + 1, tables, desk, net, depth - 1, False)
+            for seat in range(seats):
+                desk.deep[depth][seat] += desk.ahead[depth][roll] * desk.turn[seat]
+    for seat in range(seats):
+        desk.turn[seat] = desk.deep[depth][seat]
+    return turns

@@ -1,0 +1,66 @@
+"""Builds what adds most to its expected income for the rounds that are left, less what it costs."""
+
+from typing import Final
+
+from ..rules.actions import PASS
+from ..rules.state import BUILD, OVER, State, Tables
+from .mind import Desk
+from .options import list_options, play
+from .outlook import missing_price, round_income
+from .paper import copy
+from .simple import answer
+
+WON: Final = 1e9
+EAGER: Final = 0.01
+"""A landmark that changes nothing else is better than nothing."""
+LONGEST: Final = 14.0
+"""No game is expected to go on for more rounds than this."""
+
+
+def decide(states: list[State], tables: Tables, desk: Desk) -> int:
+    """The build with the best balance; the smaller decisions by expectation."""
+    if states[0].phase != BUILD:
+        return answer(states[0], tables, desk)
+    return build(states, 0, tables, desk)
+
+
+def rounds_left(state: State, tables: Tables, desk: Desk) -> float:
+    """How long until somebody has the coins to win, at their income of now."""
+    fewest = LONGEST
+    for seat in range(state.seats):
+        lack = missing_price(state, tables, seat) - state.coins[seat]
+        income = max(round_income(state, tables, desk, seat), 0.5)
+        fewest = min(fewest, max(lack, 0) / income)
+    return fewest
+
+
+def build(states: list[State], level: int, tables: Tables, desk: Desk) -> int:
+    """The build with the best balance, if there is one that is better than nothing."""
+    rounds = rounds_left(states[level], tables, desk)
+    number = list_options(states[level], tables, desk, level)
+    chosen = PASS
+    best = 0.0
+    for index in range(number):
+        action = desk.options[level][index]
+        score = balance(states, level, tables, desk, action, rounds)
+        if score > best:
+            best = score
+            chosen = action
+    return chosen
+
+
+def balance(states: list[State], level: int, tables: Tables, desk: Desk, action: int, rounds: float) -> float:
+    """What a build earns in so many rounds, less its cost; the price of a landmark is no loss, for it is needed."""
+    if action == PASS:
+        return 0.0
+    state = states[level]
+    seat = state.active
+    copy(states, level + 1, level, tables)
+    after = states[level + 1]
+    play(after, tables, action)
+    if after.phase == OVER:
+        return WON
+    nearer = missing_price(state, tables, seat) - missing_price(after, tables, seat)
+    spent = state.coins[seat] - after.coins[seat] - nearer
+    gained = round_income(after, tables, desk, seat) - round_income(state, tables, desk, seat)
+    return gained * rounds - spent + (EAGER if nearer else 0.0)

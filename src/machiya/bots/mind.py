@@ -1,0 +1,115 @@
+"""What a bot is made of, flat like the state: the `Mind` that tells one from another, and the `Desk` it works on."""
+
+from typing import Annotated, Final
+
+from ..rules.state import NUMBERS, SEATS, TYPES, Flat
+
+RANDOM: Final = 0
+LIST: Final = 1
+WEIGHTED: Final = 2
+EXPERT: Final = 3
+GREEDY: Final = 4
+PLANNER: Final = 5
+MASTER: Final = 6
+GRANDMASTER: Final = 7
+
+UNITS: Final = 64
+"""Hidden units of a network."""
+INPUTS: Final = 1_100
+"""Most inputs a network may have."""
+ROWS: Final = INPUTS + SEATS + UNITS
+"""Most rows of numbers a network may have."""
+STATES: Final = 10
+"""The game itself and scratch states for search."""
+LEVELS: Final = STATES
+OPTIONS: Final = 192
+DEPTHS: Final = 4
+"""Turns that a search may look ahead."""
+ROLLS: Final = 2 * NUMBERS
+"""Settled rolls: a total, and whether it came by doubles."""
+
+PerRoll = Annotated[list[int], ROLLS]
+Chances = Annotated[list[float], SEATS]
+
+
+class Mind(Flat):
+    """One bot: its kind and what the kind needs to know."""
+
+    kind: int
+    slips: int
+    """In how many of 1,024 decisions it plays at random: the handicap of the levels for people."""
+    net: int
+    """Which of the networks at hand it thinks with."""
+    items: int
+    """How long its list is."""
+    build: Annotated[list[int], TYPES]
+    """For a list: what to build next, as action numbers."""
+    wanted: Annotated[list[int], TYPES]
+    """For a list: until how many copies stand."""
+    nodes: int
+    """For a search: how many turns it may look at before it answers; 0 where a clock decides."""
+    nanoseconds: int
+    """For a search: how long it may think."""
+
+    __slots__ = tuple(__annotations__)
+
+
+class Net(Flat):
+    """The numbers of a network; `network.py` says what they mean."""
+
+    rows: Annotated[list[list[float]], ROWS, UNITS]
+
+    __slots__ = tuple(__annotations__)
+
+
+class Desk(Flat):
+    """Scratch paper. Nothing on it outlives a decision."""
+
+    inputs: Annotated[list[float], INPUTS]
+    """What the network sees: `sums` stands for these numbers."""
+    sums: Annotated[list[float], UNITS]
+    """What goes into each hidden unit."""
+    seen: Annotated[list[list[int]], SEATS, TYPES]
+    """The cards of each town as the inputs show them; towns count from the next mover."""
+    stamp: Annotated[list[int], SEATS]
+    """The landmarks, contribution and investment of each town as the inputs show them."""
+    value: Chances
+    """Every seat's chance of winning, as last evaluated."""
+    best: Chances
+    """The same for the option chosen last."""
+    turn: Chances
+    """The same for a turn that is still to be rolled."""
+    rolls: Annotated[list[list[float]], ROLLS, SEATS]
+    """The same by settled roll."""
+    mass: Annotated[list[float], ROLLS]
+    """The chance of each settled roll."""
+    again: Annotated[list[float], ROLLS]
+    """The same if the dice are rolled again."""
+    final: Annotated[list[float], ROLLS]
+    """The same for a turn that is still to be rolled, with its best play."""
+    ahead: Annotated[list[list[float]], DEPTHS, ROLLS]
+    """The same for each turn that a search looks ahead."""
+    deep: Annotated[list[list[float]], DEPTHS, SEATS]
+    """Every seat's chance of winning, added up for each of these turns."""
+    purses: Annotated[list[list[int]], ROLLS, SEATS + 1]
+    """Everybody's coins after each settled roll, and whether an extra turn follows."""
+    known: PerRoll
+    """Which entries of `rolls` have been worked out."""
+    own: Annotated[list[float], NUMBERS]
+    """Coins a town earns on its owner's turn, by total."""
+    others: Annotated[list[float], NUMBERS]
+    """Coins a town earns on somebody else's turn, by total."""
+    purse: Annotated[list[float], NUMBERS]
+    """Coins in hand after the next roll, by total."""
+    gain: Annotated[list[float], NUMBERS]
+    """What the best build after that roll is worth, by total."""
+    masks: Annotated[list[int], 4]
+    """The legal decisions, a mask for each word of their numbering."""
+    options: Annotated[list[list[int]], LEVELS, OPTIONS]
+    """The legal actions, for each level of a search."""
+    lines: Annotated[list[list[float]], LEVELS, SEATS]
+    """The best chances found so far, for each level of a search."""
+    scores: Annotated[list[float], OPTIONS]
+    """What the options of the game itself came to."""
+
+    __slots__ = tuple(__annotations__)

@@ -1,0 +1,101 @@
+"""A network with one hidden layer: from the inputs of `features.py` to every seat's chance of winning.
+
+Its numbers are rows of `UNITS`: one for each input, the hidden units' bias, for each hidden unit its part in the
+outputs, a number a seat, and the outputs' bias. Seats count from the next mover. Each number of players has its own.
+"""
+
+from math import exp
+
+from ..rules.state import NONE, OVER, SEATS, State, Tables
+from .features import encode, next_mover, size
+from .mind import UNITS, Desk, Net
+
+
+def rows(tables: Tables) -> int:
+    """How many rows a network for these tables has."""
+    return size(tables) + UNITS + 2
+
+
+def clear_desk(tables: Tables, desk: Desk, net: Net) -> None:
+    """Start with empty inputs, so that what follows depends on nothing evaluated before."""
+    inputs = size(tables)
+    for index in range(inputs):
+        desk.inputs[index] = 0.0
+    for seat in range(SEATS):
+        desk.stamp[seat] = -1
+    bias = net.rows[inputs]
+    for unit in range(UNITS):
+        desk.sums[unit] = bias[unit]
+
+
+def evaluate(state: State, tables: Tables, desk: Desk, net: Net) -> None:
+    """Write every seat's chance of winning into `desk.value`, as if the turn ended here."""
+    seats = state.seats
+    if state.phase == OVER:
+        for seat in range(seats):
+            desk.value[seat] = 1.0 / seats if state.winner == NONE else 0.0
+        if state.winner != NONE:
+            desk.value[state.winner] = 1.0
+        return
+    encode(state, tables, desk, net)
+    outputs(tables, desk, net, seats, next_mover(state))
+
+
+def outputs(tables: Tables, desk: Desk, net: Net, seats: int, mover: int) -> None:
+    """From the sums of the hidden units to chances."""
+    first = size(tables) + 1
+    last = net.rows[first + UNITS]
+    zero = last[0]
+    one = last[1]
+    two = last[2]
+    three = last[3]
+    four = last[4]
+    for unit in range(UNITS):
+        strength = desk.sums[unit]
+        if strength > 0.0:
+            row = net.rows[first + unit]
+            zero += strength * row[0]
+            one += strength * row[1]
+            two += strength * row[2]
+            three += strength * row[3]
+            four += strength * row[4]
+    desk.value[0] = zero
+    desk.value[1] = one
+    desk.value[2] = two
+    desk.value[3] = three
+    desk.value[4] = four
+    softmax(desk, seats, mover)
+
+
+def softmax(desk: Desk, seats: int, mover: int) -> None:
+    """Turn `desk.value`, counted from the mover, into chances by seat."""
+    highest = desk.value[0]
+    for index in range(1, seats):
+        highest = max(highest, desk.value[index])
+    together = 0.0
+    for index in range(seats):
+        desk.value[index] = exp(desk.value[index] - highest)
+        together += desk.value[index]
+    for index in range(seats):
+        desk.value[index] /= together
+    turn_round(desk, seats, mover)
+
+
+def turn_round(desk: Desk, seats: int, mover: int) -> None:
+    """Let `desk.value` count from seat 0."""
+    zero = desk.value[0]
+    one = desk.value[1]
+    two = desk.value[2]
+    three = desk.value[3]
+    four = desk.value[4]
+    for index in range(seats):
+        value = zero
+        if index == 1:
+            value = one
+        elif index == 2:
+            value = two
+        elif index == 3:
+            value = three
+        elif index == 4:
+            value = four
+        desk.value[(mover + index) % seats] = value

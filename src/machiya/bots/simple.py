@@ -1,0 +1,144 @@
+"""The smaller decisions, as every bot without a network takes them: dice, re-roll, whom to take from, what to swap."""
+
+from ..rules.actions import (
+    ADD_AMOUNT,
+    ADD_NOTHING,
+    CHOOSE_CLOSED,
+    CHOOSE_PLAYER,
+    CHOOSE_TYPE,
+    INVEST_COIN,
+    KEEP_DICE,
+    KEEP_PAIR,
+    REROLL_DICE,
+    ROLL_ONE,
+    SKIP,
+)
+from ..rules.bits import lowest
+from ..rules.state import ACTIVATE, ADD, CLOSE, INVEST, KEEP, NONE, ORDER, PLAYER, REROLL, ROLL, State, Tables
+from .features import earnings
+from .mind import Desk
+from .options import find_options
+from .outlook import roll_income
+
+
+def answer(state: State, tables: Tables, desk: Desk) -> int:
+    """A sensible answer to any decision before or after building."""
+    seat = state.active
+    phase = state.phase
+    if phase == INVEST:
+        return INVEST_COIN if state.coins[seat] > 3 else SKIP
+    if phase in (ROLL, REROLL, KEEP, ADD):
+        earnings(state, tables, desk, seat)
+        if phase == ROLL:
+            return more_dice(state, tables, desk)
+        if phase == REROLL:
+            expected = roll_income(state, tables, desk.own, min(state.rolled, 2), seat)
+            return REROLL_DICE if showing(state, desk) < expected else KEEP_DICE
+        if phase == KEEP:
+            return best_pair(state, tables, desk)
+        return ADD_AMOUNT if desk.own[state.total + tables.add_amount] > desk.own[state.total] else ADD_NOTHING
+    find_options(state, tables, desk)
+    small = desk.masks[0]
+    types = desk.masks[2]
+    if phase == ORDER:
+        return CHOOSE_TYPE + lowest(types)
+    if phase == PLAYER:
+        return richest(state, small)
+    return card(state, tables, small, types, desk.masks[3])
+
+
+def more_dice(state: State, tables: Tables, desk: Desk) -> int:
+    """Two dice, or three, where they are expected to earn more."""
+    seat = state.active
+    if state.landmarks[seat] & tables.dice[3]:
+        return ROLL_ONE + 2
+    if state.landmarks[seat] & tables.dice[2]:
+        one = roll_income(state, tables, desk.own, 1, seat)
+        if roll_income(state, tables, desk.own, 2, seat) >= one:
+            return ROLL_ONE + 1
+    return ROLL_ONE
+
+
+def showing(state: State, desk: Desk) -> float:
+    """What the dice on the table earn, the best two of three."""
+    if state.rolled < 3:
+        return desk.own[state.total]
+    low, middle, high = state.dice[0], state.dice[1], state.dice[2]
+    return max(desk.own[low + middle], desk.own[low + high], desk.own[middle + high])
+
+
+def best_pair(state: State, tables: Tables, desk: Desk) -> int:
+    """The two of three dice that earn most."""
+    find_options(state, tables, desk)
+    options = desk.masks[0]
+    chosen = lowest(options)
+    best = -1000.0
+    while options:
+        action = lowest(options)
+        options &= options - 1
+        left_out = state.dice[action - KEEP_PAIR]
+        coins = desk.own[state.dice[0] + state.dice[1] + state.dice[2] - left_out]
+        if coins > best:
+            best = coins
+            chosen = action
+    return chosen
+
+
+def richest(state: State, options: int) -> int:
+    """The opponent with the most coins."""
+    chosen = NONE
+    for seat in range(state.seats):
+        if (options >> (CHOOSE_PLAYER + seat)) & 1 and (chosen == NONE or state.coins[seat] > state.coins[chosen]):
+            chosen = seat
+    return CHOOSE_PLAYER + chosen
+
+
+def card(state: State, tables: Tables, small: int, types: int, closed: int) -> int:
+    """Give the cheapest card of one's own, take the dearest of somebody else's, close what hurts opponents most."""
+    landmarks = small & ~(1 << SKIP)
+    if landmarks:
+        return lowest(landmarks)
+    if types == 0:
+        return CHOOSE_CLOSED + lowest(closed)
+    op = tables.op[tables.built_effect[state.card] - 1]
+    if op == CLOSE:
+        return most_hurt(state, types)
+    if op == ACTIVATE or state.mine != NONE:
+        return dearest(tables, types)
+    return cheapest(tables, types)
+
+
+def most_hurt(state: State, types: int) -> int:
+    """The type that opponents have most copies of, less one's own."""
+    chosen = lowest(types)
+    best = -1000
+    while types:
+        type_ = lowest(types)
+        types &= types - 1
+        copies = -2 * state.owned[state.active][type_]
+        for seat in range(state.seats):
+            copies += state.owned[seat][type_]
+        if copies > best:
+            best = copies
+            chosen = type_
+    return CHOOSE_TYPE + chosen
+
+
+def dearest(tables: Tables, types: int) -> int:
+    """The type that costs most."""
+    chosen = lowest(types)
+    while types:
+        if tables.cost[lowest(types)] > tables.cost[chosen]:
+            chosen = lowest(types)
+        types &= types - 1
+    return CHOOSE_TYPE + chosen
+
+
+def cheapest(tables: Tables, types: int) -> int:
+    """The type that costs least."""
+    chosen = lowest(types)
+    while types:
+        if tables.cost[lowest(types)] < tables.cost[chosen]:
+            chosen = lowest(types)
+        types &= types - 1
+    return CHOOSE_TYPE + chosen

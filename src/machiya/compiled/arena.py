@@ -1,0 +1,109 @@
+"""Matches between bots, and games to learn from, compiled."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.mind import STATES, Mind
+from ..rules.state import SEATS, State
+from ..setup import Setup
+from .records import DESK, MIND, NET, STATE, Records, fill, pack, pack_tables
+from .second import arena
+
+TALLY = np.dtype((np.record, [
+    ("games", "i8"), ("turns", "i8"), ("decisions", "i8"), ("draws", "i8"),
+    ("wins", "i8", (SEATS,)), ("adjusted", "f8", (SEATS,)), ("squares", "f8", (SEATS,)),
+]))  # fmt: skip
+
+
+def pack_minds(minds: list[Mind]) -> NDArray[np.void]:
+    """Records of minds."""
+    records = np.zeros(len(minds), MIND)
+    for index, mind in enumerate(minds):
+        fill(records, index, mind)
+    return records
+
+
+def pack_net(rows: NDArray[np.float64]) -> Records:
+    """A record of a network."""
+    records = np.zeros(1, NET)
+    records[0]["rows"][: len(rows)] = rows
+    return records
+
+
+class Arena:
+    """A table at which bots play each other; each thread needs its own."""
+
+    def __init__(self, setup: Setup, minds: list[Mind], nets: Records) -> None:
+        self.tables = pack_tables(setup.tables)
+        self.opening = pack([setup.start()])
+        self.states = np.zeros(STATES + 1, STATE)
+        self.desks = np.zeros(2, DESK)
+        self.minds = pack_minds(minds)
+        self.nets = nets
+        self.drivers = arena()
+
+    def play(
+        self, seating: NDArray[np.int64], seed: int, first: int, games: int, luck: bool = False
+    ) -> NDArray[np.void]:
+        """Play games; a row of tallies for each seating."""
+        tallies = np.zeros(len(seating), TALLY)
+        self.drivers.contest(
+            self.tables, self.opening, self.states, self.minds, seating, self.nets, self.desks, tallies,
+            np.uint64(seed), first, games, luck,
+        )  # fmt: skip
+        return tallies
+
+    def learn(
+        self, seating: NDArray[np.int64], seed: int, first: int, games: int, explore: int, trace: float,
+        luck: bool, inputs: NDArray[np.float32], targets: NDArray[np.float32],
+    ) -> int:  # fmt: skip
+        """Play games and write down examples; return how many."""
+        kept: int = self.drivers.learn(
+            self.tables, self.opening, self.states, self.minds, seating, self.nets, self.desks,
+            np.uint64(seed), first, games, explore, trace, luck, inputs, targets,
+        )  # fmt: skip
+        return kept
+
+
+class Thinker:
+    """`bots.Thinker`, compiled: a desk and scratch states for one table."""
+
+    def __init__(self, setup: Setup, nets: Records) -> None:
+        self.setup, self.nets = setup, nets
+        self.tables = pack_tables(setup.tables)
+        self.states = np.zeros(STATES + 1, STATE)
+        self.desks = np.zeros(2, DESK)
+        self.minds = np.zeros(1, MIND)
+        self.drivers = arena()
+
+    def set(self, state: State) -> None:
+        """Put a game on the desk."""
+        fill(self.states, 0, state)
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+        return int(self.states[0]["active"])
+
+    def options(self) -> list[int]:
+        """The legal decisions."""
+        number = self.drivers.list_game(self.tables, self.states, self.desks)
+        options: list[int] = self.desks[0]["options"][0, :number].tolist()
+        return options
+
+    def decide(self, mind: Mind, noise: int) -> int:
+        """What a mind plays."""
+        fill(self.minds, 0, mind)
+        action: int = self.drivers.choose(self.tables, self.states, self.minds, self.desks, self.nets, noise)
+        return action
+
+    def look(self, action: int, depth: int) -> tuple[list[float], int]:
+        """Everybody's chances after an option, looking so many turns ahead, and how many turns that took."""
+        turns = self.drivers.look_ahead(self.tables, self.states, self.desks, self.nets, action, depth)
+        return self.desks[0]["turn"][: len(self.setup.names)].tolist(), turns
+
+    def measure(self, outcome: int) -> tuple[list[float], list[float]]:
+        """Everybody's chances before a roll and after an outcome of it, from the network's view."""
+        self.drivers.measure(self.tables, self.states, self.desks, self.nets, outcome)
+        seats = len(self.setup.names)
+        return self.desks[0]["turn"][:seats].tolist(), self.desks[0]["best"][:seats].tolist()

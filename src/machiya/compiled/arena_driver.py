@@ -1,0 +1,197 @@
+"""The inner loop of matches between bots. `second.entries` compiles it beside the rules and the bots."""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from machiya.bots.mind import MASTER
+from machiya.compiled.stream import GOLDEN, HALF, below, mix, start
+from machiya.rules.actions import ROLL_DIE
+from machiya.rules.state import BUILD, DICE, NONE, OVER, ROLL
+from machiya.rules.state import CHANCE as FIRST_DECISION
+from machiya.stream import CHANCE, CHOICE
+
+if TYPE_CHECKING:
+    from machiya.bots.deciding import decide
+    from machiya.bots.features import next_mover, size
+    from machiya.bots.grandmaster import look
+    from machiya.bots.master import measure_roll
+    from machiya.bots.network import clear_desk, evaluate
+    from machiya.bots.options import list_options, play
+    from machiya.rules.chance import outcome, total_weight
+
+LONGEST = 1_000
+"""Turns of a game that are kept as examples."""
+
+
+def contest(
+    tables: Any,
+    opening: Any,
+    states: Any,
+    minds: Any,
+    seating: Any,
+    nets: Any,
+    desks: Any,
+    tallies: Any,
+    seed: Any,
+    first: int,
+    games: int,
+    luck: bool,
+) -> None:
+    """Play games `first` to `first + games - 1`. Each deal of chance is played in every seating before the next."""
+    rules = tables[0]
+    desk = desks[0]
+    state = states[0]
+    seats = state.seats
+    lucks = np.zeros(5)
+    for number in range(first, first + games):
+        row = number % len(seating)
+        game = number // len(seating)
+        states[0] = opening[0]
+        seats = state.seats
+        chance = start(seed, game, CHANCE)
+        choice = start(seed, number, CHOICE)
+        lucks[:] = 0.0
+        tally = tallies[row]
+        while state.phase != OVER:
+            if state.phase < FIRST_DECISION:
+                drawn, chance = below(chance, total_weight(state, rules))
+                action = outcome(state, rules, drawn)
+                if luck and state.phase == DICE:
+                    measure_roll(states, rules, desk, nets[0], action - ROLL_DIE)
+                    for seat in range(seats):
+                        lucks[seat] += desk.best[seat] - desk.turn[seat]
+            else:
+                choice = choice + GOLDEN
+                mind = minds[seating[row][state.active]]
+                noise: Any = np.int64(mix(choice) >> HALF)
+                action = decide(states, rules, mind, desk, nets, noise)
+                tally.decisions += 1
+            play(state, rules, action)
+        tally.games += 1
+        tally.turns += state.turn
+        if state.winner == NONE:
+            tally.draws += 1
+        for seat in range(seats):
+            won = 1.0 if state.winner == seat else 0.0
+            tally.wins[seat] += np.int64(won)
+            adjusted = won - lucks[seat]
+            tally.adjusted[seat] += adjusted
+            tally.squares[seat] += adjusted * adjusted
+
+
+def learn(
+    tables: Any,
+    opening: Any,
+    states: Any,
+    minds: Any,
+    seating: Any,
+    nets: Any,
+    desks: Any,
+    seed: Any,
+    first: int,
+    games: int,
+    explore: int,
+    trace: float,
+    luck: bool,
+    inputs: Any,
+    targets: Any,
+) -> int:
+    """Play games and keep the state after every turn, with what it turned out to be worth; return how many there are.
+
+    Targets are returns of TD(lambda), lambda being `trace`, with the luck of the dice taken out if `luck` says
+    so; one is cut where a move was made to explore.
+    """
+    rules = tables[0]
+    desk = desks[0]
+    state = states[0]
+    width = size(rules)
+    kept = 0
+    values = np.zeros((LONGEST, 5))
+    bests = np.zeros((LONGEST, 5))
+    lucks = np.zeros((LONGEST + 1, 5))
+    cuts = np.zeros(LONGEST, np.int64)
+    movers = np.zeros(LONGEST, np.int64)
+    for number in range(first, first + games):
+        if kept + LONGEST > len(inputs):
+            break
+        row = number % len(seating)
+        states[0] = opening[0]
+        chance = start(seed, number, CHANCE)
+        choice = start(seed, number, CHOICE)
+        begun = kept
+        turns = 0
+        turn = 0
+        lucks[0, :] = 0.0
+        while state.phase != OVER:
+            if state.phase < FIRST_DECISION:
+                drawn, chance = below(chance, total_weight(state, rules))
+                action = outcome(state, rules, drawn)
+                if luck and state.phase == DICE and 0 < turns < LONGEST:
+                    measure_roll(states, rules, desk, nets[0], action - ROLL_DIE)
+                    for seat in range(state.seats):
+                        lucks[turns, seat] += desk.best[seat] - desk.turn[seat]
+            else:
+                choice = choice + GOLDEN
+                noise: Any = np.int64(mix(choice) >> HALF)
+                mind = minds[seating[row][state.active]]
+                action = decide(states, rules, mind, desk, nets, noise)
+                if state.phase == BUILD and mind.kind == MASTER and (noise >> 4) & 1023 < explore:
+                    choice = choice + GOLDEN
+                    several = list_options(state, rules, desk, 0)
+                    other = desk.options[0][np.int64(((mix(choice) >> HALF) * np.uint64(several)) >> HALF)]
+                    if other != action and turns > 0 and turns < LONGEST:
+                        action = other
+                        cuts[turns] = 1
+                        bests[turns] = desk.best
+            play(state, rules, action)
+            if state.turn != turn and state.phase == ROLL and turns < LONGEST:
+                turn = state.turn
+                clear_desk(rules, desk, nets[0])
+                evaluate(state, rules, desk, nets[0])
+                for index in range(width):
+                    inputs[kept, index] = desk.inputs[index]
+                values[turns] = desk.value
+                movers[turns] = next_mover(state)
+                kept += 1
+                turns += 1
+                lucks[turns, :] = 0.0
+                if turns < LONGEST:
+                    cuts[turns] = 0
+        seats = state.seats
+        following = np.zeros(5)
+        for seat in range(seats):
+            following[seat] = 1.0 / seats if state.winner == NONE else 0.0
+        if state.winner != NONE:
+            following[state.winner] = 1.0
+        for index in range(turns - 1, -1, -1):
+            if index + 1 < LONGEST and cuts[index + 1]:
+                following[:] = bests[index + 1]
+            elif index + 1 < turns:
+                for seat in range(seats):
+                    following[seat] = (1.0 - trace) * values[index + 1][seat] + trace * following[seat]
+            for seat in range(seats):
+                following[seat] -= lucks[index + 1, seat]
+            for seat in range(seats):
+                targets[begun + index, seat] = following[(movers[index] + seat) % seats]
+    return kept
+
+
+def list_game(tables: Any, states: Any, desks: Any) -> int:
+    """Write the legal decisions of the game on the first line of the desk; return how many."""
+    return list_options(states[0], tables[0], desks[0], 0)
+
+
+def choose(tables: Any, states: Any, minds: Any, desks: Any, nets: Any, noise: int) -> int:
+    """What a mind plays in the game."""
+    return decide(states, tables[0], minds[0], desks[0], nets, noise)
+
+
+def look_ahead(tables: Any, states: Any, desks: Any, nets: Any, action: int, depth: int) -> int:
+    """Value an option of the game by looking ahead."""
+    return look(states, tables[0], desks[0], nets[0], action, depth)
+
+
+def measure(tables: Any, states: Any, desks: Any, nets: Any, outcome: int) -> None:
+    """Value a roll of the game."""
+    measure_roll(states, tables[0], desks[0], nets[0], outcome)

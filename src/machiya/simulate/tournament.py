@@ -1,0 +1,364 @@
+"""Bots against each other: every seating of a table with the same dice, win rates, ratings, and luck taken out."""
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import combinations, permutations
+from math import log10, sqrt
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots import BUDGET, choose, kind_of, mind_for
+from ..bots import mind as kinds
+from ..bots.external import External
+from ..bots.weights import weights_for
+from ..compiled.arena import TALLY, Arena, Thinker, pack_net
+from ..errors import SetupError
+from ..rules.actions import ROLL_DIE
+from ..rules.chance import outcome, total_weight
+from ..rules.state import CHANCE as FIRST_DECISION
+from ..rules.state import DICE, NONE, OVER
+from ..rules.turn import step
+from ..setup import Setup
+from ..stream import CHANCE, CHOICE, Stream
+from . import wilson
+
+SLOW = (kinds.GRANDMASTER,)
+"""Kinds that think by the clock, and are asked one decision at a time."""
+
+
+@dataclass
+class Standing:
+    """What one bot came to at one kind of table."""
+
+    bot: str
+    seats: int = 0
+    """How many seats it had, over all games."""
+    wins: int = 0
+    adjusted: float = 0.0
+    """Wins with the luck of the dice taken out, added up."""
+    squares: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """The share of its seats that won."""
+        return self.wins / self.seats if self.seats else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % confidence interval of the rate."""
+        return wilson(self.wins, self.seats)
+
+    @property
+    def adjusted_rate(self) -> float:
+        """The rate with the luck of the dice taken out."""
+        return self.adjusted / self.seats if self.seats else 0.0
+
+    @property
+    def adjusted_error(self) -> float:
+        """Half the 95 % confidence interval of that."""
+        if self.seats < 2:
+            return 0.0
+        variance = (self.squares - self.seats * self.adjusted_rate**2) / (self.seats - 1)
+        return 1.96 * sqrt(max(variance, 0.0) / self.seats)
+
+    @property
+    def saving(self) -> float:
+        """How many times as many games the plain rate would need to be as sure."""
+        plain = 1.96 * sqrt(self.rate * (1 - self.rate) / self.seats) if self.seats else 0.0
+        return (plain / self.adjusted_error) ** 2 if self.adjusted_error else 1.0
+
+    def document(self, luck: bool) -> dict[str, Any]:
+        """The standing as a JSON-safe document."""
+        plain = {"bot": self.bot, "wins": self.wins, "seats": self.seats, "rate": self.rate, "interval": self.interval}
+        if not luck:
+            return plain
+        return {**plain, "adjusted": self.adjusted_rate, "error": self.adjusted_error, "saving": self.saving}
+
+
+@dataclass
+class Match:
+    """One group of bots at one table."""
+
+    entrants: tuple[str, ...]
+    games: int = 0
+    turns: int = 0
+    draws: int = 0
+    seconds: float = 0.0
+    standings: dict[str, Standing] = field(default_factory=dict)
+    faults: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By external bot: how often it crashed, was late or answered illegally."""
+
+    def add(self, seating: tuple[str, ...], tally: Any) -> None:
+        """Count in what one seating came to."""
+        self.games += int(tally["games"])
+        self.turns += int(tally["turns"])
+        self.draws += int(tally["draws"])
+        for seat, bot in enumerate(seating):
+            standing = self.standings.setdefault(bot, Standing(bot))
+            standing.seats += int(tally["games"])
+            standing.wins += int(tally["wins"][seat])
+            standing.adjusted += float(tally["adjusted"][seat])
+            standing.squares += float(tally["squares"][seat])
+
+
+@dataclass
+class Tournament:
+    """All matches, and what they say together."""
+
+    setup: Setup
+    seed: int
+    seconds: float
+    workers: int
+    luck: bool
+    matches: list[Match]
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return sum(match.games for match in self.matches)
+
+    def ratings(self) -> dict[str, float]:
+        """Bradley-Terry strengths in Elo's scale, 1,500 on average; a winner beats everybody else at the table."""
+        return bradley_terry(self.matches)
+
+    def document(self) -> dict[str, Any]:
+        """The report as a JSON-safe document."""
+        return {
+            "edition": self.setup.edition.id,
+            "expansions": list(self.setup.edition.expansions),
+            "fingerprint": self.setup.edition.fingerprint,
+            "market": self.setup.market,
+            "players": len(self.setup.names),
+            "seed": self.seed,
+            "games": self.games,
+            "seconds": self.seconds,
+            "games_per_second": self.games / self.seconds if self.seconds else 0.0,
+            "workers": self.workers,
+            "ratings": self.ratings(),
+            "matches": [
+                {
+                    "entrants": list(match.entrants),
+                    "games": match.games,
+                    "turns_per_game": match.turns / match.games if match.games else 0.0,
+                    "draws": match.draws,
+                    "seconds": match.seconds,
+                    "faults": match.faults,
+                    "standings": [standing.document(self.luck) for standing in match.standings.values()],
+                }
+                for match in self.matches
+            ],
+        }
+
+
+def bradley_terry(matches: list[Match]) -> dict[str, float]:
+    """Strengths that make the results likeliest, with half a win each way added so that nobody is infinitely strong."""
+    bots = sorted({bot for match in matches for bot in match.standings})
+    beaten = {bot: dict.fromkeys(bots, 0.0) for bot in bots}
+    for match in matches:
+        for winner, standing in match.standings.items():
+            others = len(match.entrants) - match.entrants.count(winner)
+            for loser in match.standings:
+                if loser != winner:
+                    beaten[winner][loser] += standing.wins * match.entrants.count(loser) / others + 0.5
+    strength = dict.fromkeys(bots, 1.0)
+    for _ in range(500):
+        for bot in bots:
+            meetings = sum(
+                (beaten[bot][other] + beaten[other][bot]) / (strength[bot] + strength[other])
+                for other in bots
+                if other != bot
+            )
+            if meetings:
+                strength[bot] = sum(beaten[bot].values()) / meetings
+    mean = sum(log10(value) for value in strength.values()) / max(1, len(bots))
+    return {bot: 1500 + 400 * (log10(strength[bot]) - mean) for bot in bots}
+
+
+def groups(bots: list[str], players: int) -> list[tuple[str, ...]]:
+    """Who meets whom: everybody at one table where the seats are as many, else every choice of bots for the seats."""
+    if len(bots) < players:
+        raise SetupError("tournament.too_few", bots=len(bots), players=players)
+    if len(bots) == players:
+        return [tuple(bots)]
+    return list(combinations(bots, players))
+
+
+def seatings(entrants: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Every different way to seat them."""
+    return sorted(set(permutations(entrants)), key=lambda row: [entrants.index(bot) for bot in row])
+
+
+def tournament(
+    setup: Setup,
+    bots: list[str],
+    games: int,
+    seed: int = 0,
+    workers: int = 1,
+    luck: bool = False,
+    seconds: float = BUDGET,
+    nodes: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Tournament:
+    """Play so many games in every group of bots; Ctrl-C stops early with what was played until then."""
+    if luck and weights_for(setup.edition) is None:
+        raise SetupError("tournament.no_luck", edition=setup.edition.name)
+    started = time.perf_counter()
+    played = []
+    try:
+        for entrants in groups(bots, len(setup.names)):
+            match = Match(entrants)
+            played.append(match)
+            play_match(setup, match, games, seed, workers, luck, seconds, nodes, progress)
+    except KeyboardInterrupt:
+        pass
+    return Tournament(setup, seed, time.perf_counter() - started, workers, luck, played)
+
+
+def nets_for(setup: Setup) -> NDArray[np.void]:
+    """The network of the table, or an empty one."""
+    weights = weights_for(setup.edition)
+    return pack_net(np.array(weights.rows(len(setup.names))) if weights else np.zeros((1, 1)))
+
+
+def play_match(
+    setup: Setup,
+    match: Match,
+    games: int,
+    seed: int,
+    workers: int,
+    luck: bool,
+    seconds: float,
+    nodes: int,
+    progress: Callable[[int], None] | None,
+) -> None:
+    """Play the games of one group, each deal of chance in every seating."""
+    rows = seatings(match.entrants)
+    bots = sorted(set(match.entrants))
+    slow = any(External.is_command(bot) or kind_of(bot).kind in SLOW for bot in bots)
+    games = -(-games // len(rows)) * len(rows)
+    chunk = len(rows) * (1 if slow else max(1, min(64, games // len(rows) // (4 * workers) or 1)))
+    nets = nets_for(setup)
+    tables: list[SlowTable] | list[FastTable]
+    if slow:
+        tables = [SlowTable(setup, match, nets, rows, seed, luck, seconds, nodes) for _ in range(workers)]
+    else:
+        minds = [mind_for(bot, setup.edition) for bot in bots]
+        seating = np.array([[bots.index(bot) for bot in row] for row in rows])
+        tables = [FastTable(Arena(setup, minds, nets), seating, seed, luck) for _ in range(workers)]
+    started = time.perf_counter()
+    idle: list[Any] = list(tables)
+    running: dict[Future[Any], Any] = {}
+    following = 0
+    with ThreadPoolExecutor(workers) as pool:
+        try:
+            while following < games or running:
+                while idle and following < games:
+                    table, count = idle.pop(), min(chunk, games - following)
+                    running[pool.submit(table.play, following, count)] = table
+                    following += count
+                for done in wait(running, return_when=FIRST_COMPLETED).done:
+                    idle.append(running.pop(done))
+                    for row, tally in zip(rows, done.result(), strict=True):
+                        match.add(row, tally)
+                    if progress:
+                        progress(int(done.result()["games"].sum()))
+        finally:
+            for table in tables:
+                table.stop()
+            match.seconds = time.perf_counter() - started
+
+
+@dataclass
+class FastTable:
+    """Bots that are compiled whole."""
+
+    arena: Arena
+    seating: NDArray[np.int64]
+    seed: int
+    luck: bool
+
+    def play(self, first: int, games: int) -> NDArray[np.void]:
+        """Play games and return a tally for each seating."""
+        return self.arena.play(self.seating, self.seed, first, games, self.luck)
+
+    def stop(self) -> None:
+        """Nothing to stop."""
+
+
+class SlowTable:
+    """Bots that think by the clock, or are programs of their own: the game is played move by move from here."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        match: Match,
+        nets: NDArray[np.void],
+        rows: list[tuple[str, ...]],
+        seed: int,
+        luck: bool,
+        seconds: float,
+        nodes: int,
+    ) -> None:
+        self.setup, self.match, self.rows, self.seed, self.luck = setup, match, rows, seed, luck
+        self.seconds, self.nodes = seconds, nodes
+        self.thinker = Thinker(setup, nets)
+        self.minds = {bot: mind_for(bot, setup.edition) for bot in set(match.entrants) if not External.is_command(bot)}
+        self.programs = {bot: External(bot, seconds) for bot in set(match.entrants) if External.is_command(bot)}
+
+    def play(self, first: int, games: int) -> NDArray[np.void]:
+        """Play games and return a tally for each seating."""
+        tallies = np.zeros(len(self.rows), TALLY)
+        for number in range(first, first + games):
+            self._game(number, tallies[number % len(self.rows)])
+        return tallies
+
+    def stop(self) -> None:
+        """End the programs, and note what they did wrong."""
+        for bot, program in self.programs.items():
+            program.stop()
+            faults = self.match.faults.setdefault(bot, {})
+            for fault, count in program.faults.items():
+                faults[fault] = faults.get(fault, 0) + count
+
+    def _game(self, number: int, tally: Any) -> None:
+        row = self.rows[number % len(self.rows)]
+        state, tables = self.setup.start(), self.setup.tables
+        chance = Stream(self.seed, number // len(self.rows), CHANCE)
+        choice = Stream(self.seed, number, CHOICE)
+        lucks = [0.0] * state.seats
+        while state.phase != OVER:
+            if state.phase < FIRST_DECISION:
+                action = outcome(state, tables, chance.below(total_weight(state, tables)))
+                if self.luck and state.phase == DICE:
+                    self.thinker.set(state)
+                    expected, found = self.thinker.measure(action - ROLL_DIE)
+                    lucks = [luck + after - before for luck, after, before in zip(lucks, found, expected, strict=True)]
+            else:
+                action = self._decide(row[state.active], state, choice.bits())
+                tally["decisions"] += 1
+            step(state, tables, action, None)
+        tally["games"] += 1
+        tally["turns"] += state.turn
+        tally["draws"] += state.winner == NONE
+        for seat, luck in enumerate(lucks):
+            won = int(state.winner == seat)
+            tally["wins"][seat] += won
+            tally["adjusted"][seat] += won - luck
+            tally["squares"][seat] += (won - luck) ** 2
+
+    def _decide(self, bot: str, state: Any, noise: int) -> int:
+        if bot in self.programs:
+            return self.programs[bot].decide(self.setup, state)
+        self.thinker.set(state)
+        return choose(self.thinker, self.minds[bot], noise, self.seconds, self.nodes)
+
+
+def pairings(tournament: Tournament) -> Iterator[tuple[Match, Standing]]:
+    """Every standing with its match, in order."""
+    for match in tournament.matches:
+        for standing in match.standings.values():
+            yield match, standing

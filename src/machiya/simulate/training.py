@@ -1,0 +1,367 @@
+"""Learning a network by self-play: TD(lambda) on the states after turns, in a league with plans and past selves.
+
+A round is played with fixed weights on all cores, then learned from on one; so the same seed and number of rounds
+give the same network, however many workers play.
+"""
+
+import json
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots import mind_for, opponents
+from ..bots.features import size
+from ..bots.mind import MASTER, UNITS, Mind
+from ..bots.network import rows
+from ..bots.weights import name_for, write
+from ..compiled.arena import Arena
+from ..compiled.records import NET
+from ..edition import Edition
+from ..errors import SetupError
+from ..rules.state import SEATS
+from ..setup import Setup
+
+GAMES = 448
+"""Games of a round."""
+SHARES = {2: 8, 3: 2, 4: 4, 5: 2}
+"""How they are shared among numbers of players."""
+CHUNK = 16
+"""Games that one worker plays at a time."""
+CAPACITY = CHUNK * 130 + 1_000
+"""Examples that a chunk has room for."""
+LEAGUE = 0.85
+"""The share of seatings with somebody else at the table."""
+FIRST = 0.25
+"""The share of plans at these tables that are the first of the opponents, whatever chance says: the strongest plan."""
+SELVES = 0.2
+"""The share of these tables where the others are past selves."""
+PAST = 4
+"""Past selves in the league; one is kept at each strength test."""
+REUSED = 3
+"""Rounds that are learned from again with each new one."""
+BATCH = 512
+AVERAGED = 1e-3
+"""How much each step counts in the average that plays."""
+RATE = 1e-3
+"""The learning rate at the start; it falls to a thirtieth."""
+EXPLORE = 60
+"""Of 1,024 builds, how many are made at random at the start; none at the end."""
+TRACE = 0.95
+"""The lambda of TD(lambda)."""
+ARRAYS = ("numbers", "average", "mean", "square")
+"""The arrays of a learner that a checkpoint keeps."""
+TEST_GAMES = 400
+"""Games against each opponent in a strength test."""
+
+Floats = NDArray[np.float32]
+
+
+@dataclass
+class Learner:
+    """The numbers of a network for so many players, and the state of their optimiser (Adam)."""
+
+    players: int
+    numbers: Floats
+    average: Floats
+    """The numbers averaged over the last steps: what plays."""
+    mean: Floats
+    square: Floats
+    steps: int = 0
+
+    @staticmethod
+    def new(edition: Edition, players: int, seed: int) -> "Learner":
+        """Begin with small random numbers."""
+        tables = Setup.make(edition, players).tables
+        inputs = size(tables)
+        numbers = np.zeros((rows(tables), UNITS), np.float32)
+        source = np.random.default_rng([seed, players])
+        numbers[:inputs] = source.normal(0, 0.08, (inputs, UNITS))
+        numbers[inputs + 1 : -1, :players] = source.normal(0, 0.05, (UNITS, players))
+        return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
+
+    @property
+    def inputs(self) -> int:
+        """How many inputs there are."""
+        return len(self.numbers) - UNITS - 2
+
+    def step(self, examples: Floats, targets: Floats, rate: float) -> float:
+        """Learn from a batch; return its loss."""
+        first, players = self.inputs + 1, self.players
+        sums, active, chances = foretell(self.numbers, examples, players)
+        wanted = targets[:, :players]
+        slope = (chances - wanted) / len(examples)
+        change = np.zeros_like(self.numbers)
+        change[first:-1, :players] = active.T @ slope
+        change[-1, :players] = slope.sum(axis=0)
+        back = slope @ self.numbers[first:-1, :players].T
+        back *= sums > 0
+        change[: self.inputs] = examples.T @ back
+        change[self.inputs] = back.sum(axis=0)
+        self._move(change, rate)
+        return float(-(wanted * np.log(chances + 1e-9)).sum(axis=1).mean())
+
+    def _move(self, change: Floats, rate: float) -> None:
+        self.steps += 1
+        self.mean += 0.1 * (change - self.mean)
+        self.square += 0.001 * (change * change - self.square)
+        scale = rate * np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps)
+        self.numbers -= (scale * self.mean / (np.sqrt(self.square) + 1e-8)).astype(np.float32)
+        self.average += max(AVERAGED, 1 / self.steps) * (self.numbers - self.average)
+
+
+def foretell(numbers: Floats, examples: Floats, players: int) -> tuple[Floats, Floats, Floats]:
+    """What a network says of examples: the sums of its hidden units, what they pass on, and the chances."""
+    inputs = examples.shape[1]
+    sums = examples @ numbers[:inputs] + numbers[inputs]
+    active = np.maximum(sums, 0)
+    logits = active @ numbers[inputs + 1 : -1, :players] + numbers[-1, :players]
+    logits -= logits.max(axis=1, keepdims=True)
+    chances = np.exp(logits)
+    chances /= chances.sum(axis=1, keepdims=True)
+    return sums, active, chances
+
+
+@dataclass
+class Chunk:
+    """Examples of one number of players: what the network saw, and what it should have said."""
+
+    players: int
+    inputs: Floats
+    targets: Floats
+
+
+@dataclass
+class Training:
+    """A run of training, that can be kept in a folder and taken up again."""
+
+    edition: Edition
+    seed: int
+    learners: dict[int, Learner]
+    """By number of players."""
+    round: int = 0
+    games: int = 0
+    seconds: float = 0.0
+    past: dict[int, list[Floats]] = field(default_factory=dict)
+    """Past selves, by number of players."""
+    history: list[dict[str, Any]] = field(default_factory=list)
+
+    @staticmethod
+    def new(edition: Edition, seed: int) -> "Training":
+        """Start from nothing."""
+        low, high = edition.players
+        learners = {players: Learner.new(edition, players, seed) for players in range(low, high + 1)}
+        return Training(edition, seed, learners, past={players: [] for players in learners})
+
+    def save(self, folder: Path) -> None:
+        """Keep everything needed to go on, whole or not at all."""
+        folder.mkdir(parents=True, exist_ok=True)
+        temporary = folder / "checkpoint.part.npz"
+        arrays: dict[str, Any] = {}
+        for players, learner in self.learners.items():
+            for name in ARRAYS:
+                arrays[f"{name}{players}"] = getattr(learner, name)
+            arrays[f"past{players}"] = np.array(self.past[players])
+        facts = {
+            "fingerprint": self.edition.fingerprint, "seed": self.seed, "round": self.round, "games": self.games,
+            "seconds": self.seconds, "history": self.history,
+            "steps": {players: learner.steps for players, learner in self.learners.items()},
+        }  # fmt: skip
+        arrays["facts"] = np.frombuffer(json.dumps(facts).encode(), np.uint8)
+        np.savez(temporary, **arrays)
+        temporary.replace(folder / "checkpoint.npz")
+
+    @staticmethod
+    def resume(edition: Edition, folder: Path) -> "Training":
+        """Take up a run where it was kept."""
+        try:
+            with np.load(folder / "checkpoint.npz", allow_pickle=False) as kept:
+                arrays = dict(kept)
+        except (OSError, ValueError):
+            raise SetupError("train.no_checkpoint", folder=str(folder)) from None
+        facts = json.loads(arrays["facts"].tobytes())
+        if facts["fingerprint"] != edition.fingerprint:
+            raise SetupError("train.other_edition", folder=str(folder), edition=edition.name)
+        learners = {
+            int(players): Learner(int(players), steps=steps, **{name: arrays[f"{name}{players}"] for name in ARRAYS})
+            for players, steps in facts["steps"].items()
+        }
+        past = {players: list(arrays[f"past{players}"]) for players in learners}
+        return Training(
+            edition, facts["seed"], learners, facts["round"], facts["games"], facts["seconds"], past, facts["history"]
+        )
+
+    def export(self, path: Path) -> None:
+        """Write the networks as the bots read them, with a card on how they were made."""
+        edition = self.edition
+        learners = list(self.learners.values())
+        card = {
+            "edition": edition.id, "expansions": list(edition.expansions), "fingerprint": edition.fingerprint,
+            "rows": len(learners[0].numbers), "players": list(self.learners), "seed": self.seed,
+            "rounds": self.round, "games": self.games, "minutes": round(self.seconds / 60, 1),
+            "method": f"TD({TRACE}) with luck taken out, {LEAGUE:.0%} of the tables in a league with "
+            f"{', '.join(opponents(edition))} and past selves",
+            "strength": self.history[-1]["strength"] if self.history else {},
+        }  # fmt: skip
+        write(path, card, [learner.average.tolist() for learner in learners])
+
+    def summary(self) -> str:
+        """A line on how it goes."""
+        if not self.history:
+            return ""
+        found = self.history[-1]["strength"]
+        return " ".join(f"{name.replace(' ', '/')} {rate:.0%}" for name, rate in found.items())
+
+    def nets(self, players: int) -> NDArray[np.void]:
+        """The network being learned for so many players, then its past selves."""
+        records = np.zeros(1 + len(self.past[players]), NET)
+        for index, numbers in enumerate([self.learners[players].average, *self.past[players]]):
+            records[index]["rows"][: len(numbers)] = numbers
+        return records
+
+
+def master(net: int) -> Mind:
+    """A master that thinks with one of the networks at hand."""
+    mind = Mind()
+    mind.kind = MASTER
+    mind.net = net
+    return mind
+
+
+def seatings(minds: list[Mind], past: int, players: int, source: np.random.Generator) -> NDArray[np.int64]:
+    """Who sits where in a chunk of games: the learner (mind 0) everywhere, or others in some of the seats.
+
+    Half of the tables with others have one learner among opponents of one kind, as when it is measured.
+    """
+    table = np.zeros((CHUNK, players), np.int64)
+    plans = len(minds) - 1 - past
+    for row in table:
+        if source.random() >= LEAGUE:
+            continue
+        alone = source.random() < 0.5
+        seats = source.choice(players, players - 1 if alone else source.integers(1, players), replace=False)
+        if past and source.random() < SELVES:
+            row[seats] = 1 + plans + source.integers(past)
+        else:
+            row[seats] = [1 + (0 if source.random() < FIRST else source.integers(plans)) for _ in seats]
+            if alone:
+                row[seats] = row[seats[0]]
+    return table
+
+
+def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> list[Chunk]:
+    """Play a round of games."""
+    edition = training.edition
+    shares = {players: SHARES[players] for players in training.learners}
+    nets = {players: training.nets(players) for players in shares}
+    jobs = []
+    for players, share in shares.items():
+        jobs += [players] * max(1, round(GAMES * share / sum(shares.values()) / CHUNK))
+
+    def work(job: tuple[int, int]) -> Chunk:
+        number, players = job
+        source = np.random.default_rng([training.seed, training.round, number])
+        past = len(training.past[players])
+        minds = [master(0), *(mind_for(bot, edition) for bot in opponents(edition))]
+        minds += [master(1 + each) for each in range(past)]
+        usual = source.random() < 0.6
+        market = edition.markets[0 if usual else int(source.integers(len(edition.markets)))]
+        seating = seatings(minds, past, players, source)
+        inputs = np.zeros((CAPACITY, training.learners[players].inputs), np.float32)
+        targets = np.zeros((CAPACITY, SEATS), np.float32)
+        arena = Arena(Setup.make(edition, players, market), minds, nets[players])
+        first = (training.round * 1_000 + number) * CHUNK
+        kept = arena.learn(seating, training.seed + 1, first, CHUNK, explore, TRACE, True, inputs, targets)
+        return Chunk(players, inputs[:kept].copy(), targets[:kept].copy())
+
+    chunks = list(pool.map(work, enumerate(jobs)))
+    training.games += len(jobs) * CHUNK
+    return chunks
+
+
+def learn_round(training: Training, chunks: list[Chunk], rate: float) -> float:
+    """Learn from examples in a shuffled order; return the mean loss."""
+    source = np.random.default_rng([training.seed, training.round])
+    losses = []
+    for players, learner in training.learners.items():
+        own = [chunk for chunk in chunks if chunk.players == players]
+        inputs, targets = np.concatenate([each.inputs for each in own]), np.concatenate([each.targets for each in own])
+        order = source.permutation(len(inputs))
+        for part in np.array_split(order, max(1, len(order) // BATCH)):
+            losses.append(learner.step(inputs[part], targets[part], rate))
+    return float(np.mean(losses))
+
+
+def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAMES) -> dict[str, float]:
+    """How often the network wins: against each opponent with two players, alone against three of each with four."""
+    edition = training.edition
+    bots = opponents(edition)
+    minds = [master(0), *(mind_for(bot, edition) for bot in bots)]
+
+    def match(job: tuple[int, int]) -> tuple[str, float]:
+        players, other = job
+        seating = np.full((players, players), other)
+        np.fill_diagonal(seating, 0)
+        tallies = Arena(Setup.make(edition, players), minds, training.nets(players)).play(
+            seating, 99, 0, games // players * players
+        )
+        wins = sum(int(tallies[seat]["wins"][seat]) for seat in range(players))
+        return f"{bots[other - 1]} {players}", wins / int(tallies["games"].sum())
+
+    jobs = [(players, other) for players in (2, 4) for other in range(1, len(minds))]
+    return dict(pool.map(match, jobs))
+
+
+def train(
+    edition: Edition,
+    folder: Path,
+    minutes: float = 0.0,
+    rounds: int = 0,
+    seed: int = 0,
+    workers: int = 1,
+    resume: bool = False,
+    test_every: float = 60.0,
+    progress: Callable[[float, str], None] | None = None,
+) -> Training:
+    """Train for so many minutes, or so many rounds; Ctrl-C stops with the last checkpoint kept.
+
+    `progress` is called after each round with the share that is done and a line on how it goes.
+    """
+    training = Training.resume(edition, folder) if resume else Training.new(edition, seed)
+    Arena(Setup.make(edition, 2), [master(0)], training.nets(2)).play(np.zeros((1, 2), np.int64), 0, 0, 1)  # compile
+    recent: list[list[Chunk]] = []
+    begun, tested, done = time.perf_counter(), -test_every, 0.0
+    spent = training.seconds
+    with ThreadPoolExecutor(workers) as pool:
+        try:
+            while done < 1:
+                chunks = run_round(training, int(EXPLORE * (1 - done)), pool)
+                recent = [*recent, chunks][-REUSED:]
+                rate = RATE * (1 - done + done / 30)
+                loss = learn_round(training, [chunk for each in recent for chunk in each], rate)
+                training.round += 1
+                training.seconds = spent + time.perf_counter() - begun
+                done = min(1.0, training.round / rounds if rounds else training.seconds / 60 / minutes)
+                if training.seconds - spent - tested >= test_every or done >= 1:
+                    tested = training.seconds - spent
+                    test(training, pool, loss, folder)
+                if progress:
+                    progress(done, training.summary())
+        except KeyboardInterrupt:
+            training.save(folder)
+    return training
+
+
+def test(training: Training, pool: ThreadPoolExecutor, loss: float, folder: Path) -> None:
+    """Measure the strength, keep a past self, and write everything down."""
+    entry = {"round": training.round, "games": training.games, "seconds": training.seconds, "loss": loss}
+    training.history.append({**entry, "strength": strength(training, pool)})
+    for players, learner in training.learners.items():
+        training.past[players] = [*training.past[players], learner.average.copy()][-PAST:]
+    training.save(folder)
+    training.export(folder / f"{name_for(training.edition)}.net")
