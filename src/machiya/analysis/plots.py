@@ -50,7 +50,7 @@ def game_curve(review: "Review", path: Path, language: str = "en") -> None:
         axes.plot(turns, chances, color=COLOURS[seat], linestyle=DASHES[seat], linewidth=2, label=label)
         for verdict, mark in (("mistake", "v"), ("blunder", "X")):
             marked = [each for each in review.decisions if each.seat == seat and each.verdict == verdict]
-            heights = [each.chances[seat] for each in marked]
+            heights = [dict(review.curve)[each.turn][seat] for each in marked]
             axes.scatter([each.turn for each in marked], heights, marker=mark, s=50, color=COLOURS[seat], zorder=3)
     axes.scatter([], [], marker="v", color="#555555", label=text("plot.mistake", language))
     axes.scatter([], [], marker="X", color="#555555", label=text("plot.blunder", language))

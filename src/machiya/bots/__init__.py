@@ -224,7 +224,8 @@ class Bot:
 
 def opponents(edition: Edition) -> list[str]:
     """The bots that a network of an edition learns against: those that hold their own against it."""
-    return [name for name, kind in KINDS.items() if kind.edition == edition.id and not kind.weak] + ["greedy"]
+    plain = "" if edition.expansions else edition.id
+    return [name for name, kind in KINDS.items() if kind.edition == plain and kind.items and not kind.weak] + ["greedy"]
 
 
 def thinker_for(game: Game) -> Thinker:

@@ -5,7 +5,7 @@
 
 from ..rules.actions import ADD_AMOUNT, KEEP_DICE, KEEP_PAIR, REROLL_DICE, ROLL_ONE
 from ..rules.chance import outcome, total_weight
-from ..rules.state import ADD, BUILD, INVEST, KEEP, MARKET, OVER, REROLL, ROLL, State, Tables
+from ..rules.state import ADD, BUILD, CARD, INVEST, KEEP, MARKET, OVER, PLAYER, REROLL, ROLL, State, Tables
 from .master import (
     add_or_not,
     choose_by_search,
@@ -35,6 +35,8 @@ def look(states: list[State], tables: Tables, desk: Desk, net: Net, action: int,
         return deepen(states, 0, tables, desk, net, depth, True)
     copy(states, 1, 0, tables)
     play(states[1], tables, action)
+    while states[1].phase in (PLAYER, CARD):
+        play(states[1], tables, choose_by_search(states, 1, tables, desk, net))
     finish(states, 1, tables, desk, net)
     return deepen(states, 1, tables, desk, net, depth, False)
 
@@ -75,8 +77,7 @@ def spread_option(states: list[State], tables: Tables, desk: Desk, net: Net, act
 def finish(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> None:
     """Play a turn to its end as the network would; of cards to draw, the one in the middle is drawn."""
     state = states[level]
-    turn = state.turn
-    while state.phase != OVER and state.turn == turn:
+    while state.phase not in (ROLL, OVER):
         if state.phase == MARKET:
             play(state, tables, outcome(state, tables, total_weight(state, tables) // 2))
         elif state.phase == INVEST:

@@ -1,8 +1,8 @@
 """Thinks with a network: over all options of a decision, and over all rolls before rolling.
 
 The network values a state as if the turn ended there. Building is the last decision of nearly every turn, so a
-question before it is answered by the value of the state it leads to; a roll is worth what the best building after
-it is worth.
+question before it, a trade too, is answered by the value of the state it leads to; a roll is worth what the best
+building after it is worth.
 """
 
 from typing import Final
@@ -14,6 +14,7 @@ from .network import clear_desk, evaluate
 from .options import earn, list_options, play
 from .outlook import plain_tuna
 from .paper import copy
+from .simple import answer
 
 AGAIN: Final = 0
 """The line of `desk.rolls` for rolling again: there is no total of 0."""
@@ -89,13 +90,16 @@ def search(states: list[State], level: int, tables: Tables, desk: Desk, net: Net
 
 
 def finish_turn(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
-    """Play a turn from its income on as the network would, and return what it builds; its value is in `desk.best`."""
+    """Play a turn from its income on, and return what the network builds; its value is in `desk.best`.
+
+    This is for looking ahead, over many rolls; so questions on the way get a simple answer.
+    """
     state = states[level]
     while state.phase in (PLAYER, CARD, ORDER, TUNA):
         if state.phase == TUNA:
             play(state, tables, plain_tuna())
         else:
-            play(state, tables, choose_by_search(states, level, tables, desk, net))
+            play(state, tables, answer(state, tables, desk))
     if state.phase == BUILD:
         return choose_by_search(states, level, tables, desk, net)
     evaluate(state, tables, desk, net)

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from machiya.bots.options import list_options, play
     from machiya.rules.chance import outcome, total_weight
 
-LONGEST = 1_000
-"""Turns of a game that are kept as examples."""
+LONGEST = 400
+"""Turns after which a game to learn from ends as a draw."""
 
 
 def contest(
@@ -123,7 +123,7 @@ def learn(
         turns = 0
         turn = 0
         lucks[0, :] = 0.0
-        while state.phase != OVER:
+        while state.phase != OVER and state.turn <= LONGEST:
             if state.phase < FIRST_DECISION:
                 drawn, chance = below(chance, total_weight(state, rules))
                 action = outcome(state, rules, drawn)

@@ -33,12 +33,14 @@ SHARES = {2: 8, 3: 2, 4: 4, 5: 2}
 """How they are shared among numbers of players."""
 CHUNK = 16
 """Games that one worker plays at a time."""
-CAPACITY = CHUNK * 130 + 1_000
+CAPACITY = CHUNK * 150 + 400
 """Examples that a chunk has room for."""
 LEAGUE = 0.85
 """The share of seatings with somebody else at the table."""
 FIRST = 0.25
 """The share of plans at these tables that are the first of the opponents, whatever chance says: the strongest plan."""
+WARM = 8
+"""Rounds at the start in which the learner only watches the opponents."""
 SELVES = 0.2
 """The share of these tables where the others are past selves."""
 PAST = 4
@@ -233,13 +235,15 @@ def master(net: int) -> Mind:
     return mind
 
 
-def seatings(minds: list[Mind], past: int, players: int, source: np.random.Generator) -> NDArray[np.int64]:
+def seatings(minds: list[Mind], past: int, players: int, watch: bool, source: np.random.Generator) -> NDArray[np.int64]:
     """Who sits where in a chunk of games: the learner (mind 0) everywhere, or others in some of the seats.
 
     Half of the tables with others have one learner among opponents of one kind, as when it is measured.
     """
     table = np.zeros((CHUNK, players), np.int64)
     plans = len(minds) - 1 - past
+    if watch:
+        return source.integers(1, 1 + plans, table.shape)
     for row in table:
         if source.random() >= LEAGUE:
             continue
@@ -271,12 +275,13 @@ def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> lis
         minds += [master(1 + each) for each in range(past)]
         usual = source.random() < 0.6
         market = edition.markets[0 if usual else int(source.integers(len(edition.markets)))]
-        seating = seatings(minds, past, players, source)
+        watch = training.round < WARM
+        seating = seatings(minds, past, players, watch, source)
         inputs = np.zeros((CAPACITY, training.learners[players].inputs), np.float32)
         targets = np.zeros((CAPACITY, SEATS), np.float32)
         arena = Arena(Setup.make(edition, players, market), minds, nets[players])
         first = (training.round * 1_000 + number) * CHUNK
-        kept = arena.learn(seating, training.seed + 1, first, CHUNK, explore, TRACE, True, inputs, targets)
+        kept = arena.learn(seating, training.seed + 1, first, CHUNK, explore, TRACE, not watch, inputs, targets)
         return Chunk(players, inputs[:kept].copy(), targets[:kept].copy())
 
     chunks = list(pool.map(work, enumerate(jobs)))
@@ -335,7 +340,7 @@ def train(
     training = Training.resume(edition, folder) if resume else Training.new(edition, seed)
     Arena(Setup.make(edition, 2), [master(0)], training.nets(2)).play(np.zeros((1, 2), np.int64), 0, 0, 1)  # compile
     recent: list[list[Chunk]] = []
-    begun, tested, done = time.perf_counter(), -test_every, 0.0
+    begun, tested, done = time.perf_counter(), 0.0, 0.0
     spent = training.seconds
     with ThreadPoolExecutor(workers) as pool:
         try:
@@ -347,7 +352,7 @@ def train(
                 training.round += 1
                 training.seconds = spent + time.perf_counter() - begun
                 done = min(1.0, training.round / rounds if rounds else training.seconds / 60 / minutes)
-                if training.seconds - spent - tested >= test_every or done >= 1:
+                if (training.seconds - spent - tested >= test_every and training.round > WARM) or done >= 1:
                     tested = training.seconds - spent
                     test(training, pool, loss, folder)
                 if progress:
