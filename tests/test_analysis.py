@@ -488,6 +488,17 @@ def test_games_that_begin_or_stop_anywhere_can_be_drawn(tmp_path: Path) -> None:
         assert (tmp_path / f"{number}.png").stat().st_size > 1_000
 
 
+@pytest.mark.parametrize(
+    "strengths",
+    [[{"greedy 2": 0.5}], [{"cheese 2": 0.5}, {"cheese 2": 0.6, "cheese 4": 0.3}], [{}, {"greedy 4": 0.1}]],
+    ids=["one opponent", "more later", "none at first"],
+)
+def test_trainings_of_some_numbers_of_players_can_be_drawn(strengths: list[dict[str, float]], tmp_path: Path) -> None:
+    history = [{"games": 100 * games, "strength": each} for games, each in enumerate(strengths, 1)]
+    plots.training_curve(history, tmp_path / "strength.svg")
+    assert (tmp_path / "strength.svg").exists()
+
+
 # Commands.
 
 

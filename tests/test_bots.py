@@ -84,7 +84,8 @@ def plays(bot: str, game: Game, seed: int = 0) -> str:
 
 
 def ids(value: object) -> str:
-    return "-".join(value) or "alone" if isinstance(value, tuple) else str(value)
+    """How a parameter reads in the name of a test."""
+    return "-".join(value) or "alone" if isinstance(value, tuple | list) else str(value)
 
 
 # Lists.

@@ -1,4 +1,4 @@
-"""The commands about bots: `machiya bots`, `hint`, `review`, `train` and `tournament`."""
+"""The commands about bots: `machiya bots`, `hint`, `review`, `tournament`, `train` and `calibrate`."""
 
 import argparse
 import json
@@ -13,6 +13,7 @@ from .locale import text
 
 if TYPE_CHECKING:
     from .analysis.review import Review
+    from .edition import Edition
     from .simulate.tournament import Tournament
 
 
@@ -22,6 +23,13 @@ def read_file(name: str) -> str:
         return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise SetupError("cli.no_file", file=name, reason=error) from None
+
+
+def load_edition(options: argparse.Namespace) -> "Edition":
+    """The edition that a command names, with its expansions."""
+    from .edition import Edition
+
+    return Edition.load(options.edition, [name.strip() for name in options.expansions.split(",") if name.strip()])
 
 
 @contextmanager
@@ -166,7 +174,6 @@ def print_review(found: "Review", language: str) -> None:
 
 def run_tournament(options: argparse.Namespace) -> int:
     """`machiya tournament EDITION`."""
-    from .edition import Edition
     from .setup import Setup
     from .stream import WORD
 
@@ -177,8 +184,7 @@ def run_tournament(options: argparse.Namespace) -> int:
     for name, low, high in (("games", 1, 10**9), ("workers", 1, 1024), ("seed", 0, WORD), ("players", 2, 5)):
         if not low <= getattr(options, name) <= high:
             raise SetupError("cli.number", name=f"--{name}", low=low, high=high)
-    expansions = [name.strip() for name in options.expansions.split(",") if name.strip()]
-    setup = Setup.make(Edition.load(options.edition, expansions), options.players, options.market)
+    setup = Setup.make(load_edition(options), options.players, options.market)
     bots = [name.strip() for name in options.bots.split(",") if name.strip()]
     total = options.games * len(groups(bots, options.players))
     with progress_bar(text("tournament.working", options.language), total) as advance:
@@ -225,7 +231,6 @@ def print_tournament(found: "Tournament", language: str) -> None:
 def run_training(options: argparse.Namespace) -> int:
     """`machiya train`."""
     from .analysis.plots import training_curve
-    from .edition import Edition
 
     try:
         from .simulate.training import train
@@ -233,14 +238,13 @@ def run_training(options: argparse.Namespace) -> int:
         raise SetupError("setup.compiler") from None
     if options.minutes <= 0 and options.rounds <= 0:
         raise SetupError("train.how_long")
-    expansions = [name.strip() for name in options.expansions.split(",") if name.strip()]
-    edition = Edition.load(options.edition, expansions)
+    edition = load_edition(options)
     folder = Path(options.folder)
     language = options.language
     with progress_bar(edition.name, 1.0) as advance:
         found = train(
             edition, folder, options.minutes, options.rounds, options.seed, options.workers, options.resume,
-            progress=lambda done, line: advance(to=done, title=line),
+            tuple(options.players or ()), progress=lambda done, line: advance(to=done, title=line),
         )  # fmt: skip
     if found.history:
         training_curve(found.history, folder / "strength.svg", language)
@@ -248,4 +252,36 @@ def run_training(options: argparse.Namespace) -> int:
             bot, players = name.rsplit(" ", 1)
             print(text("train.strength", language, bot=bot, players=players, rate=f"{rate:.1%}"))
     print(text("train.done", language, rounds=found.round, games=f"{found.games:,}", folder=str(folder)))
+    return 0
+
+
+def run_calibration(options: argparse.Namespace) -> int:
+    """`machiya calibrate EDITION`."""
+    from .analysis.plots import reliability
+
+    try:
+        from .simulate.calibration import calibrate
+    except ImportError:
+        raise SetupError("setup.compiler") from None
+    if not 100 <= options.positions <= 10**9:
+        raise SetupError("cli.number", name="--positions", low=100, high=10**9)
+    with progress_bar(text("tournament.working", options.language), options.positions) as advance:
+        found = calibrate(load_edition(options), options.players, options.positions, options.seed, advance)
+    if options.plot:
+        reliability(found["tenths"], Path(options.plot), options.language)
+    if options.json:
+        print(json.dumps(found, indent=2))
+        return 0
+    fields = {**found, "error": f"{found['error']:.1%}", "positions": f"{found['positions']:,}"}
+    print(text("calibrate.title", options.language, **fields))
+    rows = [
+        [
+            f"{each['foretold']:.1%}",
+            f"{each['happened']:.1%}",
+            f"{each['happened'] - each['foretold']:+.1%}",
+            f"{each['chances']:,}",
+        ]
+        for each in found["tenths"]
+    ]
+    print_table(text("calibrate.columns", options.language).split("|"), rows, words=())
     return 0

@@ -15,7 +15,6 @@ from .locale import LANGUAGES, Word, text
 if TYPE_CHECKING:
     from rich.console import JustifyMethod
 
-    from .edition import Edition
     from .simulate import Report
 
 
@@ -113,11 +112,21 @@ def parser() -> argparse.ArgumentParser:
     train.add_argument("--expansions", default="", metavar="LIST", help="such as harbor,millionaires_row")
     train.add_argument("--minutes", type=float, default=0.0, metavar="M", help="how long")
     train.add_argument("--rounds", type=int, default=0, metavar="N", help="how many rounds, instead of a time")
+    train.add_argument("--players", type=int, nargs="+", metavar="P", help="only the networks for these numbers (all)")
     train.add_argument("--folder", default="training", metavar="FOLDER", help="where checkpoints go (training)")
     train.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
     train.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
     train.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="W", help="threads (all cores)")
     train.set_defaults(run=bots_commands.run_training)
+
+    calibrate = commands.add_parser("calibrate", parents=[common], help="how far a network's chances can be trusted")
+    _edition(calibrate)
+    calibrate.add_argument("--players", type=int, default=2, metavar="P", help="how many players (2)")
+    calibrate.add_argument("--positions", type=int, default=100_000, metavar="N", help="how many positions (100,000)")
+    calibrate.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
+    calibrate.add_argument("--plot", metavar="FILE", help="draw it: a file ending in .svg or .png")
+    calibrate.add_argument("--json", action="store_true", help="the figures as JSON")
+    calibrate.set_defaults(run=bots_commands.run_calibration)
 
     bench = commands.add_parser("bench", parents=[common], help="measure the speed of this machine")
     bench.add_argument("--limit", metavar="PROGRAM", help="a compiled speed limit in C to measure beside it")
@@ -142,12 +151,6 @@ def _language() -> str:
     return "en"
 
 
-def _load(options: argparse.Namespace) -> "Edition":
-    from .edition import Edition
-
-    return Edition.load(options.edition, [name.strip() for name in options.expansions.split(",") if name.strip()])
-
-
 def show_cards(options: argparse.Namespace) -> int:
     """`machiya cards EDITION`."""
     from rich import box
@@ -157,7 +160,7 @@ def show_cards(options: argparse.Namespace) -> int:
 
     from .cards import explain, numbers, tag_name
 
-    edition, language = _load(options), options.language
+    edition, language = bots_commands.load_edition(options), options.language
     roll, name, colour, cost, copies, effect = text("cli.columns", language).split("|")
     styles = {"blue": "blue", "green": "green", "red": "red", "purple": "magenta"}
     console = Console()
@@ -235,7 +238,7 @@ def run_simulation(options: argparse.Namespace) -> int:
         if not low <= getattr(options, name) <= high:
             raise SetupError("cli.number", name=f"--{name}", low=low, high=high)
     rules = dict(rule.partition("=")[::2] for rule in options.house_rule)
-    edition = _load(options)
+    edition = bots_commands.load_edition(options)
     players = min(4, edition.players[1]) if options.players is None else options.players
     setup = Setup.make(edition, players, options.market, rules)
     errors = Console(stderr=True)

@@ -96,7 +96,7 @@ def about(name: str, language: str = "en") -> str:
     """A line on how a bot plays."""
     kind = kind_of(name)
     if kind.items:
-        return text("bot.about.list", language, items=", ".join(kind.items))
+        return text("bot.about.list", language, items=", ".join(kind.items[:3]) + (" …" if len(kind.items) > 3 else ""))
     return text(f"bot.about.{name}", language)
 
 

@@ -32,13 +32,13 @@ def look(states: list[State], tables: Tables, desk: Desk, net: Net, action: int,
     if states[0].phase in (ROLL, REROLL, KEEP, ADD):
         forget_rolls(desk)
         spread_option(states, tables, desk, net, action)
-        return deepen(states, 0, tables, desk, net, depth, True)
+        return deepen(states, 0, tables, desk, net, depth, 1)
     copy(states, 1, 0, tables)
     play(states[1], tables, action)
     while states[1].phase in (PLAYER, CARD):
         play(states[1], tables, choose_by_search(states, 1, tables, desk, net))
     finish(states, 1, tables, desk, net)
-    return deepen(states, 1, tables, desk, net, depth, False)
+    return deepen(states, 1, tables, desk, net, depth, 0)
 
 
 def spread_option(states: list[State], tables: Tables, desk: Desk, net: Net, action: int) -> None:
@@ -88,8 +88,8 @@ def finish(states: list[State], level: int, tables: Tables, desk: Desk, net: Net
                 play(state, tables, action)
 
 
-def deepen(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, depth: int, rolled: bool) -> int:
-    """Look so many turns ahead from a turn that is to be rolled, or whose rolls are in `desk.final` already."""
+def deepen(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, depth: int, rolled: int) -> int:
+    """Look so many turns ahead from a turn that is to be rolled; with `rolled` 1, its rolls are in `desk.final`."""
     state = states[level]
     seats = state.seats
     if state.phase == OVER or depth == 0:
@@ -110,7 +110,7 @@ def deepen(states: list[State], level: int, tables: Tables, desk: Desk, net: Net
         if desk.ahead[depth][roll] > 0.0:
             set_roll(states, level, tables, roll)
             finish(states, level + 1, tables, desk, net)
-            turns += deepen(states, level + 1, tables, desk, net, depth - 1, False)
+            turns += deepen(states, level + 1, tables, desk, net, depth - 1, 0)
             for seat in range(seats):
                 desk.deep[depth][seat] += desk.ahead[depth][roll] * desk.turn[seat]
     for seat in range(seats):

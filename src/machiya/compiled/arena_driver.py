@@ -124,6 +124,19 @@ def learn(
         turn = 0
         lucks[0, :] = 0.0
         while state.phase != OVER and state.turn <= LONGEST:
+            if state.turn != turn and state.phase == ROLL and turns < LONGEST:
+                turn = state.turn
+                clear_desk(rules, desk, nets[0])
+                evaluate(state, rules, desk, nets[0])
+                for index in range(width):
+                    inputs[kept, index] = desk.inputs[index]
+                values[turns] = desk.value
+                movers[turns] = next_mover(state)
+                kept += 1
+                turns += 1
+                lucks[turns, :] = 0.0
+                if turns < LONGEST:
+                    cuts[turns] = 0
             if state.phase < FIRST_DECISION:
                 drawn, chance = below(chance, total_weight(state, rules))
                 action = outcome(state, rules, drawn)
@@ -145,19 +158,6 @@ def learn(
                         cuts[turns] = 1
                         bests[turns] = desk.best
             play(state, rules, action)
-            if state.turn != turn and state.phase == ROLL and turns < LONGEST:
-                turn = state.turn
-                clear_desk(rules, desk, nets[0])
-                evaluate(state, rules, desk, nets[0])
-                for index in range(width):
-                    inputs[kept, index] = desk.inputs[index]
-                values[turns] = desk.value
-                movers[turns] = next_mover(state)
-                kept += 1
-                turns += 1
-                lucks[turns, :] = 0.0
-                if turns < LONGEST:
-                    cuts[turns] = 0
         seats = state.seats
         following = np.zeros(5)
         for seat in range(seats):

@@ -1,5 +1,6 @@
 """How far a network's chances can be trusted: what it foretold in many positions, and what came of them."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,9 @@ from .training import CHUNK, foretell, master
 CAPACITY = 16_000
 
 
-def calibrate(edition: Edition, players: int, positions: int, seed: int = 0) -> dict[str, Any]:
+def calibrate(
+    edition: Edition, players: int, positions: int, seed: int = 0, progress: Callable[[int], None] | None = None
+) -> dict[str, Any]:
     """Let the master play itself, and compare its chances after every turn with the results, by tenths."""
     weights = weights_for(edition)
     if weights is None:
@@ -34,6 +37,8 @@ def calibrate(edition: Edition, players: int, positions: int, seed: int = 0) -> 
         happened.append(targets[:kept, :players].copy())
         games += CHUNK
         seen += kept
+        if progress:
+            progress(kept)
     said, came = np.concatenate(foretold)[:positions].ravel(), np.concatenate(happened)[:positions].ravel()
     tenth = np.minimum((said * 10).astype(int), 9)
     tenths = [

@@ -58,6 +58,8 @@ TRACE = 0.95
 """The lambda of TD(lambda)."""
 ARRAYS = ("numbers", "average", "mean", "square")
 """The arrays of a learner that a checkpoint keeps."""
+TESTED = (2, 4)
+"""Numbers of players whose strength is tested."""
 TEST_GAMES = 400
 """Games against each opponent in a strength test."""
 
@@ -152,6 +154,8 @@ class Training:
     past: dict[int, list[Floats]] = field(default_factory=dict)
     """Past selves, by number of players."""
     history: list[dict[str, Any]] = field(default_factory=list)
+    counts: tuple[int, ...] = ()
+    """The numbers of players that are being trained."""
 
     @staticmethod
     def new(edition: Edition, seed: int) -> "Training":
@@ -261,7 +265,7 @@ def seatings(minds: list[Mind], past: int, players: int, watch: bool, source: np
 def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> list[Chunk]:
     """Play a round of games."""
     edition = training.edition
-    shares = {players: SHARES[players] for players in training.learners}
+    shares = {players: SHARES[players] for players in training.counts}
     nets = {players: training.nets(players) for players in shares}
     jobs = []
     for players, share in shares.items():
@@ -293,7 +297,8 @@ def learn_round(training: Training, chunks: list[Chunk], rate: float) -> float:
     """Learn from examples in a shuffled order; return the mean loss."""
     source = np.random.default_rng([training.seed, training.round])
     losses = []
-    for players, learner in training.learners.items():
+    for players in training.counts:
+        learner = training.learners[players]
         own = [chunk for chunk in chunks if chunk.players == players]
         inputs, targets = np.concatenate([each.inputs for each in own]), np.concatenate([each.targets for each in own])
         order = source.permutation(len(inputs))
@@ -318,7 +323,8 @@ def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAM
         wins = sum(int(tallies[seat]["wins"][seat]) for seat in range(players))
         return f"{bots[other - 1]} {players}", wins / int(tallies["games"].sum())
 
-    jobs = [(players, other) for players in (2, 4) for other in range(1, len(minds))]
+    counts = [players for players in training.counts if players in TESTED]
+    jobs = [(players, other) for players in counts for other in range(1, len(minds))]
     return dict(pool.map(match, jobs))
 
 
@@ -330,14 +336,26 @@ def train(
     seed: int = 0,
     workers: int = 1,
     resume: bool = False,
+    players: tuple[int, ...] = (),
     test_every: float = 60.0,
     progress: Callable[[float, str], None] | None = None,
 ) -> Training:
-    """Train for so many minutes, or so many rounds; Ctrl-C stops with the last checkpoint kept.
+    """Train for so many minutes, or so many rounds, all networks or those for some numbers of players.
+
+    Ctrl-C stops and keeps a checkpoint.
 
     `progress` is called after each round with the share that is done and a line on how it goes.
     """
     training = Training.resume(edition, folder) if resume else Training.new(edition, seed)
+    training.counts = players or tuple(training.learners)
+    for count in set(training.counts) - set(training.learners):
+        raise SetupError(
+            "setup.players",
+            edition=edition.name,
+            low=min(training.learners),
+            high=max(training.learners),
+            players=count,
+        )
     Arena(Setup.make(edition, 2), [master(0)], training.nets(2)).play(np.zeros((1, 2), np.int64), 0, 0, 1)  # compile
     recent: list[list[Chunk]] = []
     begun, tested, done = time.perf_counter(), 0.0, 0.0
@@ -365,8 +383,10 @@ def train(
 def test(training: Training, pool: ThreadPoolExecutor, loss: float, folder: Path) -> None:
     """Measure the strength, keep a past self, and write everything down."""
     entry = {"round": training.round, "games": training.games, "seconds": training.seconds, "loss": loss}
-    training.history.append({**entry, "strength": strength(training, pool)})
-    for players, learner in training.learners.items():
+    before = training.history[-1]["strength"] if training.history else {}
+    training.history.append({**entry, "strength": {**before, **strength(training, pool)}})
+    for players in training.counts:
+        learner = training.learners[players]
         training.past[players] = [*training.past[players], learner.average.copy()][-PAST:]
     training.save(folder)
     training.export(folder / f"{name_for(training.edition)}.net")
