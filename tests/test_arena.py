@@ -2,6 +2,7 @@
 
 import json
 import shlex
+import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -147,9 +148,44 @@ def test_what_compiled_bots_see_is_what_interpreted_bots_see(edition: str, expan
     assert deep
 
 
-def test_options_of_tables_are_known_to_compiled_bots() -> None:
-    assert {name for *_, names in CONTESTS for name in names} >= set(bots.names()) - {"grandmaster"}
-    assert {(edition, expansions) for edition, expansions, *_ in CONTESTS} <= set(TABLES)
+def test_no_bot_is_left_out_above() -> None:
+    assert {name for *_, names in CONTESTS for name in names} == set(bots.names()) - {"grandmaster"}
+    assert {(edition, expansions) for edition, expansions, *_ in CONTESTS} < set(TABLES)
+
+
+FRESH = """
+import json
+import numpy as np
+from machiya import Edition, bots
+from machiya.compiled.arena import Arena, Thinker, pack_net
+from machiya.setup import Setup
+from machiya.simulate.training import Learner, master
+
+edition = Edition.load("base")
+setup, nets = Setup.make(edition, 2), pack_net(Learner.new(edition, 2, 1).numbers)
+minds = [master(0), bots.mind_for("greedy", edition)]
+arena, thinker = Arena(setup, minds, nets), Thinker(setup, nets)
+tallies = arena.play(np.array([[0, 1], [1, 0]]), 1, 0, 4, True)
+inputs, targets = np.zeros((3_000, 500), np.float32), np.zeros((3_000, 5), np.float32)
+kept = arena.learn(np.array([[1, 1]]), 1, 0, 1, 0, 1.0, True, inputs, targets)
+thinker.set(setup.start())
+found = [thinker.options(), thinker.decide(minds[0], 7), thinker.look(0, 1), thinker.look(0, 2)]
+rolling = setup.start()
+rolling.phase, rolling.rolled = 2, 1
+thinker.set(rolling)
+found += [thinker.measure(3), tallies["turns"].tolist(), tallies["adjusted"].tolist(), kept]
+found += [float(inputs.sum()), float(targets.sum())]
+print(json.dumps(found))
+"""
+"""Everything that the arena compiles, once."""
+
+
+def test_what_was_compiled_serves_the_next_process_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """The cache on disk gives the same code back."""
+    exec(FRESH, {})
+    here = capsys.readouterr().out
+    done = subprocess.run([sys.executable, "-c", FRESH], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, here), done.stderr[:2_000]
 
 
 # Tournaments.

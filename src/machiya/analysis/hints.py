@@ -149,17 +149,24 @@ def why_card(game: Game, thinker: Thinker, card: int) -> Sentence:
         [new - old for new, old in zip(line, past, strict=True)]
         for line, past in zip(profile(thinker, state, seat), before, strict=True)
     ]
-    name = edition.named(edition.establishments[card].id)
-    colour = edition.establishments[card].colour
-    line = gained[1] if colour == "red" else gained[0]
+    name, own = edition.named(edition.establishments[card].id), edition.establishments[card]
+    line = gained[1] if own.colour == "red" else gained[0]
     best = max(range(1, st.NUMBERS), key=lambda total: line[total] * ways(total, state, thinker, seat))
     coins = line[best]
-    totals = [total for total in range(1, st.NUMBERS) if abs(line[total] - coins) < 0.01]
-    fields = {"card": name, "coins": f"{coins:g}", "totals": span(totals)}
-    effect = tables.first_effect[card]
     if coins <= 0:
         return Sentence("reason.rest", {"card": name})
-    if colour == "red":
+    if best not in own.numbers:
+        helped = [
+            number
+            for number, each in enumerate(edition.establishments)
+            if state.owned[seat][number] and best in each.numbers and number != card
+        ]
+        other = edition.named(edition.establishments[helped[0]].id) if helped else name
+        return Sentence("reason.helps", {"card": name, "other": other, "coins": f"{coins:g}", "totals": best})
+    totals = [total for total in own.numbers if abs(line[total] - coins) < 0.01]
+    fields = {"card": name, "coins": f"{coins:g}", "totals": span(totals)}
+    effect = tables.first_effect[card]
+    if own.colour == "red":
         return Sentence("reason.red", fields)
     if tables.counts[effect] == st.OWN:
         counted = [number for number in range(tables.types) if tables.counted[effect] >> number & 1]
@@ -168,7 +175,7 @@ def why_card(game: Game, thinker: Thinker, card: int) -> Sentence:
         return Sentence(
             "reason.counts", {**fields, "count": number, "counted": edition.named(edition.establishments[most].id)}
         )
-    return Sentence("reason.all" if colour == "blue" else "reason.own", fields)
+    return Sentence("reason.all" if own.colour == "blue" else "reason.own", fields)
 
 
 def profile(thinker: Thinker, state: State, seat: int) -> list[list[float]]:
@@ -185,8 +192,10 @@ def ways(total: int, state: State, thinker: Thinker, seat: int) -> float:
 
 
 def span(totals: list[int]) -> str:
-    """Totals as they are read: 7, or 9-10."""
-    return str(totals[0]) if len(totals) == 1 else f"{totals[0]}-{totals[-1]}"
+    """Totals as they are read: 7, or 9-10, or 4, 6."""
+    if totals == list(range(totals[0], totals[-1] + 1)) and len(totals) > 1:
+        return f"{totals[0]}-{totals[-1]}"
+    return ", ".join(map(str, totals))
 
 
 def why_landmark(game: Game, thinker: Thinker, best: Candidate) -> Sentence:
@@ -217,8 +226,12 @@ def why_dice(thinker: Thinker, state: State, dice: int) -> Sentence:
     earnings(state, thinker.tables, thinker.desk, seat)
     one = roll_income(state, thinker.tables, thinker.desk.own, 1, seat)
     two = roll_income(state, thinker.tables, thinker.desk.own, 2, seat)
-    if dice == 3 or not state.landmarks[seat] & thinker.tables.dice[2]:
-        return Sentence("reason.only_dice" if dice == 1 else "reason.three_dice", {"coins": f"{one:.1f}"})
+    if dice == 3:
+        return Sentence("reason.three_dice", {})
+    if not state.landmarks[seat] & (thinker.tables.dice[2] | thinker.tables.dice[3]):
+        return Sentence("reason.only_dice", {"coins": f"{one:.1f}"})
+    if not state.landmarks[seat] & thinker.tables.dice[2]:
+        return Sentence("reason.low_dice", {"coins": f"{one:.1f}"})
     coins, other = (one, two) if dice == 1 else (two, one)
     return Sentence(
         "reason.one_die" if dice == 1 else "reason.two_dice", {"coins": f"{coins:.1f}", "other": f"{other:.1f}"}

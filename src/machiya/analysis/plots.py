@@ -50,7 +50,7 @@ def game_curve(review: "Review", path: Path, language: str = "en") -> None:
         axes.plot(turns, chances, color=COLOURS[seat], linestyle=DASHES[seat], linewidth=2, label=label)
         for verdict, mark in (("mistake", "v"), ("blunder", "X")):
             marked = [each for each in review.decisions if each.seat == seat and each.verdict == verdict]
-            heights = [dict(review.curve)[each.turn][seat] for each in marked]
+            heights = [dict(review.curve).get(each.turn, each.chances)[seat] for each in marked]
             axes.scatter([each.turn for each in marked], heights, marker=mark, s=50, color=COLOURS[seat], zorder=3)
     axes.scatter([], [], marker="v", color="#555555", label=text("plot.mistake", language))
     axes.scatter([], [], marker="X", color="#555555", label=text("plot.blunder", language))
@@ -66,14 +66,17 @@ def game_curve(review: "Review", path: Path, language: str = "en") -> None:
 def training_curve(history: Sequence[dict[str, Any]], path: Path, language: str = "en") -> None:
     """Win rates against each opponent over the games played."""
     drawing, axes = figure(text("plot.training", language))
-    games = [entry["games"] for entry in history]
-    for number, opponent in enumerate(history[-1]["strength"]):
-        rates = [entry["strength"][opponent] for entry in history]
-        name, players = opponent.rsplit(" ", 1)
-        label = text("plot.opponent", language, bot=name, players=players)
-        dash = "-" if players == "2" else "--"
+    opponents = list(history[-1]["strength"])
+    bots = list(dict.fromkeys(opponent.rsplit(" ", 1)[0] for opponent in opponents))
+    for opponent in opponents:
+        bot, players = opponent.rsplit(" ", 1)
+        tested = [entry for entry in history if opponent in entry["strength"]]
         axes.plot(
-            games, rates, linestyle=dash, color=COLOURS[number % (len(history[-1]["strength"]) // 2) % 5], label=label
+            [entry["games"] for entry in tested],
+            [entry["strength"][opponent] for entry in tested],
+            linestyle="-" if players == "2" else "--",
+            color=COLOURS[bots.index(bot) % len(COLOURS)],
+            label=text("plot.opponent", language, bot=bot, players=players),
         )
     axes.set_ylim(0, 1)
     axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")

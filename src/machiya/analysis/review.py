@@ -152,9 +152,10 @@ def review(game: Game, progress: Any = None) -> Review:
         share = 1 / last.seats
         final = [share if last.winner == st.NONE else float(seat == last.winner) for seat in range(last.seats)]
         found.curve.append((last.turn + 1, final))
-    elif not found.curve or last.turn != turn or game._log:
+    else:
         thinker.set(last)
-        found.curve.append((last.turn + 1, value(thinker, last)))
+        begun = last.phase != st.ROLL or last.turn == turn
+        found.curve.append((last.turn + begun, value(thinker, last)))
     return found
 
 
@@ -169,12 +170,10 @@ def value(thinker: Thinker, state: State) -> list[float]:
 
 def judge(thinker: Thinker, game: Game, state: State, number: int, label: str) -> Decision:
     """Compare what was played with every other option."""
-    best, values = number, {}
-    for option in thinker.options():
-        values[option] = thinker.look(option, DEPTH)[0][:]
-        if values[option][state.active] > values.get(best, values[option])[state.active]:
-            best = option
-    if values[best][state.active] <= values[number][state.active]:
+    seat = state.active
+    values = {option: thinker.look(option, DEPTH)[0][:] for option in thinker.options()}
+    best = max(values, key=lambda option: values[option][seat])
+    if values[best][seat] <= values[number][seat]:
         best = number
     cost = values[best][state.active] - values[number][state.active]
     better = write(best, game.edition, state).text

@@ -96,7 +96,7 @@ def about(name: str, language: str = "en") -> str:
     """A line on how a bot plays."""
     kind = kind_of(name)
     if kind.items:
-        return text("bot.about.list", language, items=", ".join(kind.items[:3]) + (" …" if len(kind.items) > 3 else ""))
+        return text("bot.about.list", language, items=", ".join(kind.items))
     return text(f"bot.about.{name}", language)
 
 
@@ -243,6 +243,9 @@ def get(name: str, seed: int = 0, seconds: float = BUDGET, nodes: int = 0) -> Bo
 WINDOWS = ((1, 0.04), (2, 0.015), (3, 0.0))
 """How many turns ahead a grandmaster looks, and how near to the best an option must then be to be looked at further."""
 
+GROWTH = 15
+"""How many times as long looking a turn further is expected to take."""
+
 
 @dataclass
 class Budget:
@@ -269,17 +272,18 @@ def search(thinker: "Thinking", mind: Mind, noise: int, budget: Budget) -> int:
     """The option that looks best after looking ahead: all of them one turn, the best ones further."""
     best = thinker.decide(mind, noise)
     order = [best, *(option for option in thinker.options() if option != best)]
+    dearest = 0.0
     for depth, window in WINDOWS:
         found: dict[int, float] = {}
-        dearest = 0.0
+        dearest *= GROWTH
         for option in order:
             before = budget.left()
-            if before < dearest or before <= 0:
+            if before <= dearest:
                 break
             chances, turns = thinker.look(option, depth)
             budget.used += max(turns, 1)
             found[option] = chances[thinker.seat]
-            dearest = max(dearest, before - budget.left())
+            dearest = max(dearest if len(found) > 1 else 0.0, before - budget.left())
         if len(found) < 2:
             break
         best = max(found, key=lambda option: found[option])

@@ -64,6 +64,9 @@ def read(path: Path) -> Weights:
         raise WeightsError("weights.damaged", file=str(path), reason=error) from None
     if not isinstance(card, dict) or card.get("format") != FORMAT or card.get("units") != UNITS:
         raise WeightsError("weights.format", file=str(path))
+    for key, kind in (("rows", int), ("players", list), ("fingerprint", str)):
+        if not isinstance(card.get(key), kind):
+            raise WeightsError("weights.damaged", file=str(path), reason=key)
     if len(numbers) != card["rows"] * len(card["players"]) * UNITS:
         raise WeightsError("weights.damaged", file=str(path), reason=len(body))
     if sys.byteorder == "big":
