@@ -600,10 +600,11 @@ def test_targets_are_results_where_nothing_else_is_asked_for() -> None:
     turns = []
     for state, _, _ in interpreted(setup, ["cheese", "greedy"], 5, 0):
         last = state
-        if state.phase == st.ROLL and state.turn > 1:
+        if state.phase == st.ROLL:
             turns.append(state.active)
     assert last is not None
-    assert kept == len(turns) > 20
+    assert kept in (len(turns) - 1, len(turns)), "with the opening or without it"
+    turns = turns[-kept:]
     assert targets[:kept, :2].tolist() == [
         [float(mover == last.winner), float(mover != last.winner)] for mover in turns
     ]

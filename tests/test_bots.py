@@ -559,7 +559,7 @@ def test_networks_for_other_numbers_of_players_and_other_seeds_say_something_els
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
     nets = [[[net + row / 8 + unit / 1024 for unit in range(UNITS)] for row in range(5)] for net in range(3)]
-    write(tmp_path / "small.net", {"rows": 5, "players": [2, 3, 5], "games": 7}, nets)
+    write(tmp_path / "small.net", {"rows": 5, "players": [2, 3, 5], "fingerprint": "", "games": 7}, nets)
     found = read(tmp_path / "small.net")
     assert found.card["games"] == 7
     for players, net in zip((2, 3, 5), nets, strict=True):
@@ -578,12 +578,15 @@ def damaged(content: bytes) -> dict[str, bytes]:
         "too long": content + bytes(8),
         "no head": body,
         "not text": b"\xff\xfe" + content,
-        "without rows": json.dumps({key: card[key] for key in card if key != "rows"}).encode() + b"\n" + body,
-        "without players": json.dumps({key: card[key] for key in card if key != "players"}).encode() + b"\n" + body,
+        **{f"without {key}": head_without(card, key) + body for key in ("rows", "players", "fingerprint")},
     }
 
 
-@pytest.mark.parametrize("how", damaged(b'{"rows": 1, "players": 1}\n'))
+def head_without(card: dict[str, Any], key: str) -> bytes:
+    return json.dumps({each: card[each] for each in card if each != key}).encode() + b"\n"
+
+
+@pytest.mark.parametrize("how", damaged(b"{}\n"))
 def test_a_damaged_network_is_an_error_that_names_the_file(how: str, learn: Learn) -> None:
     edition = Edition.load("base")
     path = learn(edition)

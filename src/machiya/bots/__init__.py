@@ -26,7 +26,7 @@ from .grandmaster import look
 from .master import measure_roll
 from .mind import STATES, Desk, Mind, Net
 from .options import list_options
-from .weights import weights_for
+from .weights import name_for, weights_for
 
 
 class BotError(MachiyaError):
@@ -44,23 +44,18 @@ class Kind:
     """For a list: what to build."""
     edition: str = ""
     """For a list: the edition whose cards it names."""
-    weak: bool = False
-    """For a list: it is no match for a network, and would teach it to take weak play for granted."""
     level: bool = False
     """It is a level for people."""
 
 
-def _lists() -> dict[str, Kind]:
-    plans = tomllib.loads((Path(__file__).parent / "plans.toml").read_text(encoding="utf-8"))
-    return {
-        name: Kind(kinds.LIST, items=tuple(plan["list"]), edition=plan["edition"], weak=plan.get("weak", False))
-        for name, plan in plans.items()
-    }
+PLANS = tomllib.loads((Path(__file__).parent / "plans.toml").read_text(encoding="utf-8"))
+LEAGUE: dict[str, list[str]] = PLANS.pop("league")
+"""The bots that the networks of a table learn against, the strongest first."""
 
 
 KINDS: dict[str, Kind] = {
     "random": Kind(kinds.RANDOM),
-    **_lists(),
+    **{name: Kind(kinds.LIST, items=tuple(plan["list"]), edition=plan["edition"]) for name, plan in PLANS.items()},
     "weighted": Kind(kinds.WEIGHTED),
     "expert": Kind(kinds.EXPERT),
     "greedy": Kind(kinds.GREEDY),
@@ -223,9 +218,8 @@ class Bot:
 
 
 def opponents(edition: Edition) -> list[str]:
-    """The bots that a network of an edition learns against: those that hold their own against it."""
-    plain = "" if edition.expansions else edition.id
-    return [name for name, kind in KINDS.items() if kind.edition == plain and kind.items and not kind.weak] + ["greedy"]
+    """The bots that a network of an edition learns against, the strongest first."""
+    return LEAGUE.get(name_for(edition), ["greedy"])
 
 
 def thinker_for(game: Game) -> Thinker:

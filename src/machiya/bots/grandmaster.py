@@ -32,13 +32,13 @@ def look(states: list[State], tables: Tables, desk: Desk, net: Net, action: int,
     if states[0].phase in (ROLL, REROLL, KEEP, ADD):
         forget_rolls(desk)
         spread_option(states, tables, desk, net, action)
-        return deepen(states, 0, tables, desk, net, depth, 1)
+        return look_at_rolls(states, tables, desk, net, depth)
     copy(states, 1, 0, tables)
     play(states[1], tables, action)
     while states[1].phase in (PLAYER, CARD):
         play(states[1], tables, choose_by_search(states, 1, tables, desk, net))
     finish(states, 1, tables, desk, net)
-    return deepen(states, 1, tables, desk, net, depth, 0)
+    return ahead(states, 1, tables, desk, net, depth)
 
 
 def spread_option(states: list[State], tables: Tables, desk: Desk, net: Net, action: int) -> None:
@@ -88,31 +88,98 @@ def finish(states: list[State], level: int, tables: Tables, desk: Desk, net: Net
                 play(state, tables, action)
 
 
-def deepen(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, depth: int, rolled: int) -> int:
-    """Look so many turns ahead from a turn that is to be rolled; with `rolled` 1, its rolls are in `desk.final`."""
-    state = states[level]
-    seats = state.seats
-    if state.phase == OVER or depth == 0:
-        evaluate(state, tables, desk, net)
-        for seat in range(seats):
-            desk.turn[seat] = desk.value[seat]
-        return 0
-    if not rolled:
-        value_turn(states, level, tables, desk, net)
-        if depth == 1:
-            return 1
+def ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, depth: int) -> int:
+    """Look so many turns ahead from a turn that is to be rolled; return how many were looked at.
+
+    One function for each depth: recursion does not survive in Numba's cache.
+    """
+    if depth == 0 or states[level].phase == OVER:
+        return none_ahead(states, level, tables, desk, net)
+    if depth == 1:
+        return one_ahead(states, level, tables, desk, net)
+    if depth == 2:
+        return two_ahead(states, level, tables, desk, net)
+    return three_ahead(states, level, tables, desk, net)
+
+
+def none_ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+    """What the network makes of the state itself."""
+    evaluate(states[level], tables, desk, net)
+    for seat in range(states[level].seats):
+        desk.turn[seat] = desk.value[seat]
+    return 0
+
+
+def one_ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+    """What it makes of the turn that comes, over all rolls."""
+    if states[level].phase == OVER:
+        return none_ahead(states, level, tables, desk, net)
+    value_turn(states, level, tables, desk, net)
+    return 1
+
+
+def two_ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+    """The same after every roll of that turn."""
+    if states[level].phase == OVER:
+        return none_ahead(states, level, tables, desk, net)
+    value_turn(states, level, tables, desk, net)
+    begin_sum(desk, states[level].seats, 2)
+    turns = 1
+    for roll in range(ROLLS):
+        if desk.ahead[2][roll] > 0.0:
+            set_roll(states, level, tables, roll)
+            finish(states, level + 1, tables, desk, net)
+            turns += one_ahead(states, level + 1, tables, desk, net)
+            add_to_sum(desk, states[level].seats, 2, roll)
+    end_sum(desk, states[level].seats, 2)
+    return turns
+
+
+def three_ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+    """The same two turns on."""
+    value_turn(states, level, tables, desk, net)
+    begin_sum(desk, states[level].seats, 3)
+    turns = 1
+    for roll in range(ROLLS):
+        if desk.ahead[3][roll] > 0.0:
+            set_roll(states, level, tables, roll)
+            finish(states, level + 1, tables, desk, net)
+            turns += two_ahead(states, level + 1, tables, desk, net)
+            add_to_sum(desk, states[level].seats, 3, roll)
+    end_sum(desk, states[level].seats, 3)
+    return turns
+
+
+def look_at_rolls(states: list[State], tables: Tables, desk: Desk, net: Net, depth: int) -> int:
+    """The same for the game itself, once the chances of its settled rolls are in `desk.final`."""
+    seats = states[0].seats
+    begin_sum(desk, seats, 0)
+    turns = 1
+    for roll in range(ROLLS):
+        if desk.ahead[0][roll] > 0.0:
+            set_roll(states, 0, tables, roll)
+            finish(states, 1, tables, desk, net)
+            turns += ahead(states, 1, tables, desk, net, depth - 1)
+            add_to_sum(desk, seats, 0, roll)
+    end_sum(desk, seats, 0)
+    return turns
+
+
+def begin_sum(desk: Desk, seats: int, depth: int) -> None:
+    """Note the chances of the rolls, and that nothing has been added up yet."""
     for roll in range(ROLLS):
         desk.ahead[depth][roll] = desk.final[roll]
     for seat in range(seats):
         desk.deep[depth][seat] = 0.0
-    turns = 1
-    for roll in range(ROLLS):
-        if desk.ahead[depth][roll] > 0.0:
-            set_roll(states, level, tables, roll)
-            finish(states, level + 1, tables, desk, net)
-            turns += deepen(states, level + 1, tables, desk, net, depth - 1, 0)
-            for seat in range(seats):
-                desk.deep[depth][seat] += desk.ahead[depth][roll] * desk.turn[seat]
+
+
+def add_to_sum(desk: Desk, seats: int, depth: int, roll: int) -> None:
+    """Add `desk.turn`, as likely as its roll."""
+    for seat in range(seats):
+        desk.deep[depth][seat] += desk.ahead[depth][roll] * desk.turn[seat]
+
+
+def end_sum(desk: Desk, seats: int, depth: int) -> None:
+    """Write the sum into `desk.turn`."""
     for seat in range(seats):
         desk.turn[seat] = desk.deep[depth][seat]
-    return turns

@@ -122,7 +122,7 @@ class Tournament:
         return sum(match.games for match in self.matches)
 
     def ratings(self) -> dict[str, float]:
-        """Bradley-Terry strengths in Elo's scale, 1,500 on average; a winner beats everybody else at the table."""
+        """Bradley-Terry strengths, for tables of any size, in Elo's scale: 1,500 on average."""
         return bradley_terry(self.matches)
 
     def document(self) -> dict[str, Any]:
@@ -155,25 +155,21 @@ class Tournament:
 
 
 def bradley_terry(matches: list[Match]) -> dict[str, float]:
-    """Strengths that make the results likeliest, with half a win each way added so that nobody is infinitely strong."""
+    """Strengths that make the results likeliest if every seat wins in proportion to its own, in Elo's scale.
+
+    Half a win is added for everybody in every match, so that nobody is infinitely strong or weak.
+    """
     bots = sorted({bot for match in matches for bot in match.standings})
-    beaten = {bot: dict.fromkeys(bots, 0.0) for bot in bots}
-    for match in matches:
-        for winner, standing in match.standings.items():
-            others = len(match.entrants) - match.entrants.count(winner)
-            for loser in match.standings:
-                if loser != winner:
-                    beaten[winner][loser] += standing.wins * match.entrants.count(loser) / others + 0.5
     strength = dict.fromkeys(bots, 1.0)
     for _ in range(500):
-        for bot in bots:
-            meetings = sum(
-                (beaten[bot][other] + beaten[other][bot]) / (strength[bot] + strength[other])
-                for other in bots
-                if other != bot
-            )
-            if meetings:
-                strength[bot] = sum(beaten[bot].values()) / meetings
+        wins, due = dict.fromkeys(bots, 0.0), dict.fromkeys(bots, 0.0)
+        for match in matches:
+            table = sum(strength[bot] for bot in match.entrants)
+            games = sum(standing.wins + 0.5 for standing in match.standings.values())
+            for bot, standing in match.standings.items():
+                wins[bot] += standing.wins + 0.5
+                due[bot] += games * match.entrants.count(bot) / table
+        strength = {bot: wins[bot] / due[bot] for bot in bots}
     mean = sum(log10(value) for value in strength.values()) / max(1, len(bots))
     return {bot: 1500 + 400 * (log10(strength[bot]) - mean) for bot in bots}
 

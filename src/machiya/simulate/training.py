@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -185,11 +186,14 @@ class Training:
     @staticmethod
     def resume(edition: Edition, folder: Path) -> "Training":
         """Take up a run where it was kept."""
+        path = folder / "checkpoint.npz"
+        if not path.exists():
+            raise SetupError("train.no_checkpoint", folder=str(folder))
         try:
-            with np.load(folder / "checkpoint.npz", allow_pickle=False) as kept:
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
                 arrays = dict(kept)
-        except (OSError, ValueError):
-            raise SetupError("train.no_checkpoint", folder=str(folder)) from None
+        except (OSError, ValueError, EOFError, BadZipFile) as error:
+            raise SetupError("train.damaged", folder=str(folder), reason=error) from None
         facts = json.loads(arrays["facts"].tobytes())
         if facts["fingerprint"] != edition.fingerprint:
             raise SetupError("train.other_edition", folder=str(folder), edition=edition.name)
