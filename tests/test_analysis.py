@@ -319,6 +319,24 @@ def test_the_luck_of_a_roll_is_nothing_on_average(dice: int, landmarks: tuple[st
     assert average == pytest.approx([0, 0], abs=1e-9)
 
 
+def test_a_roll_that_is_rolled_again_is_only_as_unlucky_as_rolling_again() -> None:
+    """Six rolls that pay differently are six kinds of luck; with a Radio Tower, the bad ones are one."""
+    kinds = []
+    for landmarks in ((), ("radio_tower",)):
+        town = city(0, *landmarks, wheat_field=1, ranch=2, bakery=1, convenience_store=2, forest=5)
+        game = table(town, city(), supply={"cafe": 1})
+        game.play("roll 1")
+        changes = []
+        for outcome in game.actions():
+            after = game.copy()
+            after.play(outcome)
+            changes.append(round(review(after).lucks[0].change[0], 9))
+        kinds.append([changes.count(change) for change in sorted(set(changes))])
+    assert max(kinds[0]) <= 2
+    assert kinds[1][0] > kinds[0][0]
+    assert len(kinds[1]) < len(kinds[0])
+
+
 def test_a_decision_costs_what_the_best_option_was_worth_more(finished: tuple[Game, Review]) -> None:
     """Every option is looked at, wherever it stands among the others."""
     game, found = finished
@@ -638,8 +656,10 @@ def test_review_tells_players_mistakes_and_luck(
     assert mistakes == ([" mistake;", " blunder;"] if language == "en" else [" blunder;", " fout;"])
     rolls = lines[lines.index(said("review.rolls", language)) + 1 :]
     assert len(rolls) == 5
-    sizes = [abs(float(re.findall(r"[+-]\d+\.\d", line)[0])) for line in rolls]
-    assert sizes == sorted(sizes, reverse=True)
+    sizes = sorted((abs(each.change[each.seat]) for each in found.lucks), reverse=True)[:5]
+    shown = [abs(float(re.findall(r"[+-](\d+\.\d)", line)[0])) for line in rolls]
+    assert shown == pytest.approx([100 * size for size in sizes], abs=0.051)
+    assert shown[0] > 0
     assert all("dice" in line for line in rolls)
     assert game.over
 

@@ -231,6 +231,8 @@ def test_weighted_rolls_again_when_nothing_is_paid_unless_doubles_give_another_t
 def test_expert_builds_any_landmark_before_a_card_and_the_best_of_them() -> None:
     assert plays("expert", table(city(4, wheat_field=1, bakery=1), city(), phase="build")) == "build train_station"
     assert plays("expert", table(city(22, wheat_field=1, bakery=1), city(), phase="build")) == "build radio_tower"
+    dairy = city(10, "train_station", ranch=6, cheese_factory=3)
+    assert plays("expert", table(dairy, city(), phase="build")) == "build shopping_mall"
 
 
 def test_expert_builds_the_card_that_is_best_for_the_next_roll() -> None:
@@ -239,11 +241,10 @@ def test_expert_builds_the_card_that_is_best_for_the_next_roll() -> None:
 
 
 def test_expert_prefers_cards_that_go_together() -> None:
-    """One die reaches neither and both cost 3, but a Furniture Factory counts the Forest."""
-    game = table(city(3, forest=1), city(), phase="build", supply={"furniture_factory": 1, "apple_orchard": 1})
-    assert plays("expert", game) == "build furniture_factory"
-    game = table(city(3, ranch=1), city(), phase="build", supply={"furniture_factory": 1, "cafe": 1})
-    assert plays("expert", game) == "build cafe"
+    """One die reaches neither and a Farmers Market leaves a coin, but a Furniture Factory counts the Forest."""
+    supply = {"furniture_factory": 1, "farmers_market": 1}
+    assert plays("expert", table(city(3, forest=1), city(), phase="build", supply=supply)) == "build furniture_factory"
+    assert plays("expert", table(city(3, ranch=1), city(), phase="build", supply=supply)) == "build farmers_market"
 
 
 def test_expert_rolls_two_dice_when_they_are_not_expected_to_pay_less() -> None:
@@ -544,6 +545,32 @@ def test_a_network_says_the_same_of_a_state_whatever_it_saw_before(
         if state.phase != states[-1].phase:
             assert one.inputs == fresh.inputs
     assert one.value[:seats] == [float(seat == game.winner) for seat in range(seats)]
+
+
+@pytest.mark.parametrize(("edition", "expansions"), SHIPPED, ids=ids)
+def test_a_network_does_not_care_where_at_the_table_somebody_sits(
+    edition: str, expansions: tuple[str, ...], learn: Learn
+) -> None:
+    """If everybody moves up a seat, so do their chances."""
+    learn(Edition.load(edition, expansions))
+    game, source = Game.new(edition, 4, expansions=expansions, seed=3), random.Random(3)
+    while game.turn < 40 and not game.over:
+        if game.phase in ("roll", "build") and game.turn % 5 == 0:
+            position = game.position()
+            moved = {**position, "players": position["players"][-1:] + position["players"][:-1]}
+            moved["active"] = (position["active"] + 1) % 4
+            there, here = chances(Game.from_position(moved, dice="manual")), chances(game)
+            assert there == pytest.approx(here[-1:] + here[:-1], abs=1e-9)
+            assert len({round(chance, 9) for chance in here}) == 4
+        game.play(source.choice(game.actions()))
+
+
+def chances(game: Game) -> list[float]:
+    """Everybody's chances, as if the turn ended here."""
+    thinker = bots.thinker_for(game)
+    clear_desk(thinker.tables, thinker.desk, thinker.net)
+    evaluate(game._state, thinker.tables, thinker.desk, thinker.net)
+    return thinker.desk.value[: len(game.players)]
 
 
 def test_networks_for_other_numbers_of_players_and_other_seeds_say_something_else(learn: Learn) -> None:
