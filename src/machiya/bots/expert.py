@@ -4,11 +4,11 @@ from typing import Final
 
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, PASS
 from ..rules.bits import lowest
-from ..rules.state import BUILD, NOTHING, RED, State, Tables
+from ..rules.state import BUILD, NOTHING, NUMBERS, RED, State, Tables
 from .features import earnings, worth
 from .mind import Desk
 from .options import find_options
-from .outlook import missing_number, missing_price, roll_income
+from .outlook import missing_number, missing_price, roll_income, ways
 from .simple import answer
 
 COST: Final = 0.12
@@ -96,8 +96,20 @@ def card_score(state: State, tables: Tables, desk: Desk, card: int) -> float:
     if combines(state, tables, seat, card):
         score += COMBINATION
     if tables.colour[card] == RED:
-        score += min(1.0, extra / 3.0)
+        score += min(1.0, extra * chance(state, tables, card))
     return score
+
+
+def chance(state: State, tables: Tables, card: int) -> float:
+    """How often the opponents' next turns are expected to activate a type."""
+    together = 0.0
+    for other in range(state.seats):
+        if other != state.active:
+            pair = 0.5 if state.landmarks[other] & tables.dice[2] else 0.0
+            for total in range(1, NUMBERS):
+                if (tables.numbers[card] >> total) & 1:
+                    together += (1.0 - pair) * ways(total, 1) + pair * ways(total, 2)
+    return together
 
 
 def cheapest_missing(state: State, tables: Tables, seat: int) -> int:

@@ -17,6 +17,8 @@ from .paper import copy
 from .simple import answer
 
 RICH: Final = 99
+LATER: Final = 2.0
+"""A card of the next turn earns in so many rounds fewer."""
 VICTORY: Final = 60.0
 """What winning next turn is worth, in coins."""
 
@@ -36,7 +38,7 @@ def decide(states: list[State], tables: Tables, desk: Desk) -> int:
             return action
         copy(states, 1, 0, tables)
         play(states[1], tables, action)
-        score += next_turn(states, tables, desk, states[0].active, max(rounds - 1.0, 0.0))
+        score += next_turn(states, tables, desk, states[0].active, max(rounds - LATER, 0.0))
         if score > best:
             best = score
             chosen = action

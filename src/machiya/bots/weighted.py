@@ -97,7 +97,7 @@ def landmark_benefit(state: State, tables: Tables, desk: Desk, landmark: int) ->
     """What a landmark is thought to bring a round."""
     bit = 1 << landmark
     if bit & tables.dice[2]:
-        return two_dice(desk.own) - one_die(desk.own)
+        return max(two_dice(desk.own) - one_die(desk.own), 0.0)
     if bit & tables.doubles:
         return two_dice(desk.own) / 6.0
     if bit & tables.reroll:
