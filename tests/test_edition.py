@@ -94,7 +94,7 @@ def test_a_pack_may_add_to_expansions_and_leave_cards_out() -> None:
             'amount = 2, per = { card = "x" }',
             "tea_house: effects.per.card: there is no",
         ),
-        ("amount = 2", "amount = 2, per = {}", "tea_house: effects[0].per: must name tags or one card"),
+        ("amount = 2", "amount = 2, per = {}", "tea_house: effects[0].per: must name tags, one card, a counter or landmarks"),
         ("amount = 2", "amount = 2, if = {}", "tea_house: effects[0].if: must look at exactly one of"),
         ("amount = 2", 'amount = 2, when = "built"', "tea_house: effects[0].when: op “take” cannot happen at “built”"),
         ('from = "roller"', 'from = "one"', "tea_house: effects[0].op: a red card takes from the roller"),
@@ -169,8 +169,8 @@ def test_a_missing_or_unknown_edition_is_said() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_shipped_sets_add_up_to_the_rulebooks_totals(edition: str) -> None:
-    """84 supply cards in the base box; 132 and 25 in Bright Lights."""
-    expected = {"base": (72, 12, 4), "bright_lights": (132, 25, 7)}[edition]
+    """84 supply cards in the base box; 132 and 25 in Bright Lights; 40 in Legacy."""
+    expected = {"base": (72, 12, 4), "bright_lights": (132, 25, 7), "legacy": (40, 0, 3)}[edition]
     loaded = Edition.load(edition)
     majors = sum(card.copies for card in loaded.establishments if card.is_major)
     total = sum(card.copies for card in loaded.establishments)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import __version__, bots_commands
+from . import __version__, bots_commands, campaign_commands
 from .errors import MachiyaError
 from .locale import LANGUAGES, Word, text
 
@@ -74,6 +74,8 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--audit", action="store_true", help="check every state of every game")
     simulate.add_argument("--json", action="store_true", help="the report as JSON on standard output")
     simulate.set_defaults(run=run_simulation)
+
+    campaign_commands.add_commands(commands, common, os.cpu_count() or 1)
 
     bots = commands.add_parser("bots", parents=[common], help="the computer players, with their ratings")
     bots.set_defaults(run=bots_commands.list_bots)
@@ -199,8 +201,19 @@ def show_cards(options: argparse.Namespace) -> int:
 
 def check_pack(options: argparse.Namespace) -> int:
     """`machiya check PACK`."""
+    from .campaign.pack import is_campaign, load
     from .edition import Edition
 
+    if is_campaign(bots_commands.read_file(options.pack)):
+        pack = load(options.pack)
+        last = pack.deck[-1]
+        print(
+            text(
+                "campaign.check_ok", options.language, file=options.pack, cards=last.number + last.copies - 1,
+                games=pack.games, boxes=len(pack.boxes),
+            )
+        )  # fmt: skip
+        return 0
     edition = Edition.load(Path(options.pack))
     low, high = edition.players
     print(

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from .edition import Edition
 from .locale import text
+from .notation import source_id
 from .rules.events import KINDS, RULES, Row
-from .rules.state import NONE, TYPES
+from .rules.state import NONE
 
 DICE_KINDS = ("rolled", "kept", "tuna")
+COUNTER_KINDS = ("gained", "spent")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +34,17 @@ class Event:
     rule: str
     dice: tuple[int, ...] = ()
     total: int = 0
+    counter: str | None = None
+    """What was `gained` or `spent`."""
 
 
 def from_row(row: Row, edition: Edition) -> Event:
     """The event that a row of the rules stands for."""
     kind, seat, other, number, copies, owed, paid, rule = row
-    card = None
-    if number >= TYPES:
-        card = edition.landmarks[number - TYPES].id
-    elif number >= 0:
-        card = edition.establishments[number].id
-    elif RULES[rule] == "contribute" and edition.community:
-        card = edition.community.id
+    card = None if number == NONE else source_id(edition, number)
+    counter = None
+    if KINDS[kind] in COUNTER_KINDS:
+        counter, other = edition.counters[other].id, NONE
     dice: tuple[int, ...] = ()
     total = 0
     if KINDS[kind] in DICE_KINDS:
@@ -63,6 +64,7 @@ def from_row(row: Row, edition: Edition) -> Event:
         RULES[rule],
         dice,
         total,
+        counter,
     )
 
 
@@ -95,4 +97,5 @@ def describe(event: Event, language: str = "en", names: tuple[str, ...] = (), ed
         times=f" ×{event.copies}" if event.copies > 1 else "",
         dice=" ".join(map(str, event.dice)),
         total=event.total,
+        counter=edition.name_of(event.counter, language) if edition and event.counter else event.counter or "",
     )

@@ -34,6 +34,8 @@ class Player(NamedTuple):
     """Landmarks built; City Hall is never listed."""
     invested: int
     contributed: bool
+    counters: dict[str, int]
+    """What the player holds besides coins, such as acorns."""
 
 
 class Game:
@@ -145,6 +147,7 @@ class Game:
                 built_landmarks(self._setup, state, seat),
                 state.invested[seat],
                 bool(state.contributed[seat]),
+                {counter.id: state.counters[seat][each] for each, counter in enumerate(self.edition.counters)},
             )
             for seat, name in enumerate(self._setup.names)
         )

@@ -4,6 +4,7 @@ from .errors import IllegalAction
 from .notation import Action, write
 from .rules import actions as act
 from .rules import state as st
+from .rules.build import price_of
 from .rules.chance import total_weight, weight
 from .rules.state import State
 from .rules.turn import legal
@@ -47,13 +48,13 @@ def refusal(setup: Setup, state: State, number: int, text: str) -> IllegalAction
             return IllegalAction("illegal.major", card=name)
         if not state.supply[card]:
             return IllegalAction("illegal.supply", card=name)
-        return IllegalAction("illegal.cost", card=name, cost=tables.cost[card], count=coins)
+        return IllegalAction("illegal.cost", card=name, cost=price_of(state, tables, card), count=coins)
     if state.phase == st.BUILD and act.BUILD_LANDMARK <= number < act.BUILD_TYPE:
         landmark = number - act.BUILD_LANDMARK
         name = edition.named(edition.landmarks[landmark].id)
         if state.landmarks[seat] >> landmark & 1:
             return IllegalAction("illegal.built", card=name)
-        return IllegalAction("illegal.cost", card=name, cost=tables.landmark_cost[landmark], count=coins)
+        return IllegalAction("illegal.cost", card=name, cost=tables.landmark_cost[seat][landmark], count=coins)
     chance = state.phase < st.CHANCE
     actions = [action for action, _ in outcomes(setup, state)] if chance else decisions(setup, state)
     shown = ", ".join(str(action) for action in actions[:8]) + (", …" if len(actions) > 8 else "")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .edition import Edition
 from .errors import IllegalAction
 from .rules import actions as act
-from .rules.state import KEEP, SEATS, State
+from .rules.state import CARD, COMMUNITY, FIRST_RULE, KEEP, NONE, SEATS, TYPES, State
 
 
 class Action(NamedTuple):
@@ -36,12 +36,15 @@ def vocabulary(edition: Edition) -> tuple[dict[int, str], dict[str, int]]:
         act.SKIP: "skip",
         act.CONTRIBUTE: "contribute",
     }
+    for number, use in enumerate(rule.use for rule in edition.rules if rule.use):
+        words[act.USE + number] = f"use {use.id}"
     for dice in (1, 2, 3):
         words[act.ROLL_ONE + dice - 1] = f"roll {dice}"
     for landmark in edition.landmarks:
         for ability in landmark.abilities:
             if ability.ability == "add":
                 words[act.ADD_AMOUNT] = f"add {ability.amount}"
+                words[act.SUBTRACT_AMOUNT] = f"add -{ability.amount}"
     for seat in range(SEATS):
         words[act.CHOOSE_PLAYER + seat] = f"choose P{seat + 1}"
         words[act.FIRST_PLAYER + seat] = f"first P{seat + 1}"
@@ -69,7 +72,25 @@ def write(number: int, edition: Edition, state: State) -> Action:
     if act.KEEP_PAIR <= number < act.KEEP_PAIR + 3:
         faces = [str(face) for index, face in enumerate(state.dice) if index != number - act.KEEP_PAIR]
         return Action(number, " ".join(["keep", *faces]))
+    if number == act.ACCEPT:
+        return Action(number, f"use {offer(edition, state)}")
     return Action(number, vocabulary(edition)[0][number])
+
+
+def offer(edition: Edition, state: State) -> str:
+    """The id of what is offered: a counter for part of a contribution, or the card whose effect has a price."""
+    if state.owing:
+        return next(rule.tender.counter for rule in edition.rules if rule.tender)
+    return source_id(edition, state.card)
+
+
+def source_id(edition: Edition, source: int) -> str:
+    """The id of a type, landmark, rule card or community landmark by its number among the sources."""
+    if source == COMMUNITY:
+        return edition.community.id if edition.community else ""
+    if source >= FIRST_RULE:
+        return edition.rules[source - FIRST_RULE].id
+    return (edition.landmarks[source - TYPES] if source >= TYPES else edition.establishments[source]).id
 
 
 def read(text: str, edition: Edition, state: State) -> int:
@@ -78,6 +99,9 @@ def read(text: str, edition: Edition, state: State) -> int:
     if words and words[0] in ("dice", "tuna", "keep"):
         words[1:] = sorted(words[1:])
     tidy = " ".join(words)
+    offered = state.phase == CARD and (state.owing or state.card != NONE)
+    if offered and tidy == f"use {offer(edition, state)}":
+        return act.ACCEPT
     number = vocabulary(edition)[1].get(tidy)
     if number is not None:
         return number

@@ -6,11 +6,12 @@ from typing import Any
 from .edition import Edition
 from .errors import PackError, PositionError, SetupError
 from .locale import Word
+from .notation import source_id
 from .rules import state as st
 from .rules.actions import CHOOSE_CLOSED, CHOOSE_PLAYER, CHOOSE_TYPE
-from .rules.build import has_won
 from .rules.chance import total_weight
-from .rules.effects import needs_player, options, rolls_for
+from .rules.dice import may_add, may_reroll
+from .rules.effects import has_won, needs_player, options, rolls_for
 from .rules.income import anybody_rolls, order_matters
 from .rules.market import drawing_deck, refill
 from .rules.state import State, Tables
@@ -20,10 +21,13 @@ from .tables import DECK_NAMES
 
 KEYS = {
     "edition", "pack", "market", "expansions", "house_rules", "players", "active", "phase", "turn", "extra", "dice",
-    "rolled", "total", "rerolled", "again", "pending", "winner", "supply", "decks",
+    "rolled", "total", "rerolled", "again", "pending", "winner", "supply", "decks", "community", "slots",
 }  # fmt: skip
-PLAYER_KEYS = {"name", "coins", "establishments", "closed", "landmarks", "invested", "contributed"}
-PENDING_KEYS = {"due", "card", "copies", "target", "mine", "alone", "tuna", "built", "then"}
+PLAYER_KEYS = {"name", "coins", "establishments", "closed", "landmarks", "invested", "contributed", "counters"}
+PENDING_KEYS = {
+    "due", "card", "copies", "target", "mine", "alone", "tuna", "built", "then", "received", "tolls", "actions",
+    "extended", "acting", "owing",
+}  # fmt: skip
 RESTAURANTS = "restaurants"
 
 
@@ -71,14 +75,31 @@ def write_position(setup: Setup, state: State) -> dict[str, Any]:
         "supply": stock(state.supply),
         "decks": decks,
     }
+    for seat, player in enumerate(players if edition.counters else ()):
+        player["counters"] = {counter.id: state.counters[seat][each] for each, counter in enumerate(edition.counters)}
+    if edition.community:
+        document["community"] = edition.community.id
+        document["slots"] = slots(setup)
     if edition.pack:
         document["pack"] = edition.pack
     return document
 
 
+def slots(setup: Setup) -> list[dict[str, int]]:
+    """What each player's landmarks cost, in the order of their slots."""
+    return [
+        {
+            landmark.id: setup.tables.landmark_cost[seat][number]
+            for number, landmark in enumerate(setup.edition.landmarks)
+            if setup.tables.needed >> number & 1
+        }
+        for seat in range(len(setup.names))
+    ]
+
+
 def built_landmarks(setup: Setup, state: State, seat: int) -> list[str]:
     """The landmarks a seat has built; those that stand from the start are not listed."""
-    built = state.landmarks[seat] & ~setup.tables.prebuilt
+    built = state.landmarks[seat] & ~setup.tables.prebuilt[seat]
     return [landmark.id for number, landmark in enumerate(setup.edition.landmarks) if built >> number & 1]
 
 
@@ -94,8 +115,15 @@ def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
             if state.due >> position & 1
         ]
     if state.card != st.NONE:
-        pending["card"] = ids[state.card]
+        pending["card"] = source_id(setup.edition, state.card)
         pending["copies"] = state.copies
+    if setup.tables.after_end > setup.tables.after_effect:
+        pending |= {name: getattr(state, name) for name in ("received", "tolls") if getattr(state, name)}
+    if (state.phase == st.BUILD and state.actions != 1) or (state.acting and state.actions):
+        pending["actions"] = state.actions
+    pending |= {name: True for name in ("extended", "acting") if getattr(state, name)}
+    if state.owing:
+        pending["owing"] = state.owing
     if state.target != st.NONE:
         pending["target"] = state.target
     if state.mine != st.NONE:
@@ -188,6 +216,13 @@ class _Reading:
             raise PositionError("position.card", field=where, id=str(id))
         return self.ids[id]
 
+    def _source(self, id: object, where: str) -> int:
+        edition = self.setup.edition
+        if edition.community and id == edition.community.id:
+            return st.COMMUNITY
+        rules = [rule.id for rule in edition.rules]
+        return st.FIRST_RULE + rules.index(str(id)) if id in rules else self._card(id, where)
+
     def _copies(self, value: object, where: str) -> dict[int, int]:
         table = value if isinstance(value, Mapping) else {}
         if table is not value:
@@ -209,15 +244,21 @@ class _Reading:
             if copies > state.owned[seat][card] or (copies and self.tables.majors >> card & 1):
                 raise PositionError("position.closed", field=f"{where}.closed.{id}")
             state.closed[seat][card] = copies
-        state.landmarks[seat] = self.tables.prebuilt
+        state.landmarks[seat] = self.tables.prebuilt[seat]
         landmarks = enumerate(self.setup.edition.landmarks)
-        known = {landmark.id: number for number, landmark in landmarks if not landmark.prebuilt}
+        known = {landmark.id: number for number, landmark in landmarks if self.tables.needed >> number & 1}
         for id in _list(player.get("landmarks", []), f"{where}.landmarks", str):
             if id not in known:
                 raise PositionError("position.landmark", field=f"{where}.landmarks", id=id)
             if state.landmarks[seat] >> known[id] & 1:
                 raise PositionError("position.landmark_twice", field=f"{where}.landmarks", id=id)
             state.landmarks[seat] |= 1 << known[id]
+        held = _table(
+            player.get("counters", {}), f"{where}.counters", {each.id for each in self.setup.edition.counters}
+        )
+        for number, counter in enumerate(self.setup.edition.counters):
+            amount = held.get(counter.id, 0)
+            state.counters[seat][number] = _number(amount, f"{where}.counters.{counter.id}", 0, counter.limit)
         if state.invested[seat] and not self._invests(seat):
             raise PositionError("position.invested", field=f"{where}.invested")
         if state.contributed[seat] and not self.tables.community_cost:
@@ -291,7 +332,7 @@ class _Reading:
                 raise PositionError("position.due", id=id, total=state.total)
             state.due |= 1 << plan.index(card)
         if "card" in pending:
-            state.card = self._card(pending["card"], "pending.card")
+            state.card = self._source(pending["card"], "pending.card")
             state.copies = _number(pending.get("copies", 1), "pending.copies", 0, 99)
         if "target" in pending:
             state.target = _number(pending["target"], "pending.target", 0, state.seats - 1)
@@ -303,6 +344,12 @@ class _Reading:
         state.alone = self._flag(pending.get("alone", False), "pending.alone")
         state.built = self._flag(pending.get("built", False), "pending.built")
         state.tuna = _number(pending.get("tuna", 0), "pending.tuna", 0, 12)
+        for name in ("received", "tolls", "owing"):
+            setattr(state, name, _number(pending.get(name, 0), f"pending.{name}", 0, 10**6))
+        state.extended = self._flag(pending.get("extended", False), "pending.extended")
+        state.acting = self._flag(pending.get("acting", False), "pending.acting")
+        then_build = state.phase == st.BUILD or (state.phase == st.MARKET and pending.get("then") == "build")
+        state.actions = _number(pending.get("actions", int(then_build)), "pending.actions", 0, 9)
         if state.phase == st.MARKET:
             then = pending.get("then", "roll")
             phases = ("dice", "tuna", *st.PHASES[st.ROLL : st.OVER], "end")
@@ -344,13 +391,18 @@ class _Reading:
         asking = phase in (st.PLAYER, st.CARD)
         in_income = asking or phase in (st.ORDER, st.TUNA)
         checks = {
-            "card": (asking or phase == st.TUNA) == (state.card != st.NONE),
-            "effect": not asking or self._effect_fits(phase),
+            "card": (asking or phase == st.TUNA) == (state.card != st.NONE or state.owing > 0),
+            "effect": not asking or (self._payment_fits(phase) if state.owing else self._effect_fits(phase)),
+            "acting": (asking or phase == st.TUNA or not state.acting)
+            and (state.card < st.TYPES or bool(state.acting)),
+            "actions": state.actions <= 9
+            and (phase in (st.BUILD, st.OVER) or state.acting or asking or not state.actions),
             "due": in_income or not state.due,
             "target": asking or (state.target == st.NONE and state.mine == st.NONE),
             "alone": phase == st.TUNA or not state.alone,
             "tuna": asking or not state.tuna,
-            "built": phase in (st.INVEST, st.END, st.OVER) or not state.built,
+            "built": phase in (st.INVEST, st.END, st.OVER, st.BUILD) or asking or phase == st.TUNA or not state.built,
+            "received": in_income or not (state.received or state.tolls),
             "dice": self._dice_fit(phase),
             "phase": (
                 (phase != st.ORDER or (state.due != 0 and order_matters(state, tables)))
@@ -379,11 +431,14 @@ class _Reading:
     def _effect_fits(self, phase: int) -> bool:
         """Whether the effect in progress can be, and its answers so far were possible."""
         state, tables, seat = self.state, self.tables, self.state.active
-        if state.card == st.NONE or not tables.question[state.card] or state.copies < 1:
+        if state.card == st.NONE or tables.asking[state.card] == st.NONE or state.copies < 1:
             return False
-        op = tables.op[tables.built_effect[state.card] - 1]
-        if op != st.GIVE and state.owned[seat][state.card] < state.copies:
+        effect = tables.asking[state.card]
+        op = tables.op[effect]
+        if op != st.GIVE and state.card < st.TYPES and state.owned[seat][state.card] < state.copies:
             return False  # only a card that gives cards away can be gone before its last copy is done
+        if op == st.EXCHANGE:
+            return phase == st.CARD and state.target == st.NONE
         if (phase == st.PLAYER) != needs_player(state, tables):
             return False
         target, mine = state.target, state.mine
@@ -398,6 +453,14 @@ class _Reading:
         state.mine = mine
         return fits
 
+    def _payment_fits(self, phase: int) -> bool:
+        """Whether a contribution can be in the middle of being paid."""
+        state, tables, seat = self.state, self.tables, self.state.active
+        return (
+            phase == st.CARD and tables.tender != st.NONE and not state.contributed[seat] and state.card == st.NONE
+            and state.owing <= min(tables.community_cost, state.coins[seat]) and state.counters[seat][tables.tender] > 0
+        )  # fmt: skip
+
     def _dice_fit(self, phase: int) -> bool:
         """Whether the dice on the table can be there in this phase."""
         state, tables = self.state, self.tables
@@ -406,17 +469,19 @@ class _Reading:
         points = sum(state.dice)
         if state.rolled > 1 and not tables.dice[state.rolled]:
             return False
-        if faces in (1, 2) and state.total not in (points, points + tables.add_amount):
+        if faces in (1, 2) and abs(state.total - points) not in (0, tables.add_amount):
+            return False
+        if state.total < points and faces < 3 and not tables.add_both:
             return False
         if phase == st.DICE:
             return state.rolled > 0 and faces == 0 and self._may_roll(state.rolled)
         if phase == st.REROLL:
-            may = built & tables.reroll and not state.rerolled and self._may_roll(faces)
+            may = may_reroll(state, tables) and not state.rerolled and self._may_roll(faces)
             return bool(may) and faces == state.rolled and state.total == (points if faces < 3 else 0)
         if phase == st.KEEP:
             return faces == 3 and self._may_roll(3)
         if phase == st.ADD:
-            return bool(built & tables.add) and state.total == points >= tables.add_from and faces > 0
+            return bool(built & tables.add) and state.total == points and may_add(state, tables) and faces > 0
         return True
 
     def _may_roll(self, dice: int) -> bool:

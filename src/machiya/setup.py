@@ -8,7 +8,7 @@ from .errors import SetupError
 from .rules import state as st
 from .rules.market import refill
 from .rules.state import State, Tables
-from .tables import compile_tables
+from .tables import compile_tables, start_cards
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,8 @@ class Setup:
         if not low <= count <= high:
             raise SetupError("setup.players", edition=edition.name, low=low, high=high, players=count)
         names = _names(players)
+        if edition.towns and len(edition.towns) != count:
+            raise SetupError("setup.towns", towns=len(edition.towns), players=count)
         market = market or edition.markets[0]
         if market not in edition.markets:
             raise SetupError(
@@ -49,20 +51,24 @@ class Setup:
         """The state before the first move: starting towns, coins, and everything else in the supply or the decks."""
         tables, edition, players = self.tables, self.edition, len(self.names)
         state = blank(players)
+        held = {counter.id: number for number, counter in enumerate(edition.counters)}
         for seat in range(players):
-            state.coins[seat] = edition.coins
-            state.landmarks[seat] = tables.prebuilt
+            town = edition.towns[seat] if edition.towns else None
+            state.coins[seat] = town.coins if town else edition.coins
+            state.landmarks[seat] = tables.prebuilt[seat]
+            for id, amount in town.counters if town else ():
+                state.counters[seat][held[id]] = amount
         for number, card in enumerate(edition.establishments):
-            copies = edition.start.count(card.id)
             for seat in range(players):
-                state.owned[seat][number] = copies
+                state.owned[seat][number] = start_cards(edition, seat).count(card.id)
             stock = state.deck if tables.decks else state.supply
-            stock[number] = tables.copies[number] - copies * players
+            stock[number] = tables.copies[number] - sum(state.owned[seat][number] for seat in range(players))
         state.turn = 1
         derive(state, tables)
         if dict(self.house_rules)["first_player"] == "random":
             state.phase = st.FIRST
         else:
+            state.active = edition.first_seat
             state.then = st.ROLL
             refill(state, tables, None)
         return state

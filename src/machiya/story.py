@@ -23,3 +23,20 @@ def tell(game: Game, language: str = "en") -> Iterator[str]:
                 yield "  " + game.describe(event, language)
         pairs = zip(game.players, turn.state.coins, strict=False)
         yield "  " + text("cli.coins", language, coins=", ".join(f"{player.name} {coins}" for player, coins in pairs))
+
+
+def summary(game: Game, language: str = "en") -> str:
+    """The table in a few lines: what each player has, and what the supply offers."""
+    lines = []
+    for player in game.players:
+        cards = ", ".join(
+            f"{copies} {game.edition.name_of(id, language)}" for id, copies in player.establishments.items()
+        )
+        held = "".join(
+            f", {number} {game.edition.name_of(id, language)}" for id, number in player.counters.items() if number
+        )
+        built = ", ".join(game.edition.name_of(id, language) for id in player.landmarks) or "–"
+        lines.append(
+            text("cli.summary", language, player=player.name, coins=player.coins, held=held, cards=cards, built=built)
+        )
+    return "\n".join(lines)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
 
-from .edition import Edition, Effect, Establishment
+from .edition import Ability, Edition, Effect, Establishment, Price, Town, Use
 from .rules import state as st
 from .rules.state import Tables
 
@@ -20,10 +20,15 @@ OPS = {
     "demolish": st.DEMOLISH,
     "share": st.SHARE,
     "activate": st.ACTIVATE,
+    "gain": st.GAIN,
+    "exchange": st.EXCHANGE,
+    "act": st.ACT,
 }
 MEASURES = {"all": st.ALL, "half": st.HALF, "invested": st.INVESTED, "roll": st.ROLLED}
 SOURCES = {"": st.ROLLER, "roller": st.ROLLER, "each": st.EACH, "one": st.ONE}
 COUNTS = {"owner": st.OWN, "all": st.EVERYBODYS, "payer": st.PAYERS}
+ROLLS = {"empty": st.UNPAID, "taxed": st.TAXED, "doubles": st.DOUBLES}
+SINCE = {"": st.THE_START, "landmark": st.A_LANDMARK, "contribution": st.A_CONTRIBUTION}
 TOWNS = {"owner": st.OWNER, "roller": st.ACTIVE, "payer": st.PAYER}
 
 
@@ -31,7 +36,12 @@ TOWNS = {"owner": st.OWNER, "roller": st.ACTIVE, "payer": st.PAYER}
 def compile_tables(edition: Edition, market: str, players: int, rules: tuple[tuple[str, str], ...]) -> Tables:
     """Compile an edition; `rules` are the house rules as sorted pairs."""
     tables = Tables()
-    _establishments(tables, edition, players)
+    tables.asking = [st.NONE] * st.SOURCES
+    tables.less = [st.NONE] * st.EFFECTS
+    tables.cap = [st.BOTTOMLESS] * st.EFFECTS
+    _counters(tables, edition)
+    effects = _establishments(tables, edition, players)
+    _rules(tables, edition, effects)
     _plans(tables, edition)
     _landmarks(tables, edition)
     _market(tables, edition, market)
@@ -42,11 +52,33 @@ def compile_tables(edition: Edition, market: str, players: int, rules: tuple[tup
     tables.one_extra = int(house["extra_turns"] == "one")
     tables.dead_majors = int(house["dead_majors"] == "remove")
     tables.box = edition.box if house["bank"] == "box" else st.BOTTOMLESS
-    tables.counting = tables.needed | (tables.prebuilt if house["city_hall_counts"] == "yes" else 0)
+    if house["city_hall_counts"] == "yes":
+        tables.counting |= sum(1 << number for number, landmark in enumerate(edition.landmarks) if landmark.prebuilt)
     return tables
 
 
-def _establishments(tables: Tables, edition: Edition, players: int) -> None:
+def _counters(tables: Tables, edition: Edition) -> None:
+    tables.counters = len(edition.counters)
+    for number, counter in enumerate(edition.counters):
+        tables.limit[number] = counter.limit
+        tables.value[number] = round(10 * counter.worth)
+
+
+def _counter(edition: Edition, id: str) -> int:
+    return next((number for number, counter in enumerate(edition.counters) if counter.id == id), st.NONE)
+
+
+def _price(edition: Edition, price: Price) -> tuple[int, int]:
+    """What a price is paid in, and how much it is."""
+    return _counter(edition, price.counter) if price.counter else st.COINS_PRICE, price.amount
+
+
+def start_cards(edition: Edition, seat: int) -> tuple[str, ...]:
+    """The cards that a seat starts with."""
+    return edition.towns[seat].start if edition.towns else edition.start
+
+
+def _establishments(tables: Tables, edition: Edition, players: int) -> int:
     cards = edition.establishments
     tables.types = len(cards)
     tables.investor = st.NONE
@@ -57,27 +89,82 @@ def _establishments(tables: Tables, edition: Edition, players: int) -> None:
         tables.numbers[number] = sum(1 << total for total in card.numbers)
         tables.meddling |= int(_meddles(card)) << number
         supply = card.copies_with_five_players if players == 5 else card.copies
-        tables.copies[number] = supply + players * edition.start.count(card.id)
+        tables.copies[number] = supply + sum(start_cards(edition, seat).count(card.id) for seat in range(players))
+        tables.stacked |= int(supply > 0) << number
         tables.majors |= int(card.is_major) << number
         tables.once |= int(card.is_major and edition.major_limit == 1) << number
         activated = [effect for effect in card.effects if effect.when == "activated"]
         built = [effect for effect in card.effects if effect.when == "built"]
-        tables.question[number] = int(bool(activated) and activated[-1].asks)
         tables.plain[number] = _plain(edition, card, activated)
         tables.roll_effect[number] = int(any(effect.amount == "roll" for effect in activated))
         if any(effect.op == "invest" for effect in card.effects):
             tables.investor = number
         tables.first_effect[number] = effects
         effects = _effects(tables, edition, activated, effects)
+        if activated and activated[-1].asks:
+            tables.asking[number] = effects - 1
         tables.built_effect[number] = effects
         effects = _effects(tables, edition, built, effects)
         tables.last_effect[number] = effects
     if edition.community:
         tables.community_cost = edition.community.cost
         tables.community_effect = effects
-        tables.community_end = _effects(tables, edition, list(edition.community.effects), effects)
+        effects = tables.community_end = _effects(tables, edition, list(edition.community.effects), effects)
+        if edition.community.effects and edition.community.effects[-1].asks:
+            tables.asking[st.COMMUNITY] = effects - 1
     for coins in range(st.PRICES):
         tables.affordable[coins] = sum(1 << number for number, card in enumerate(cards) if card.cost <= coins)
+    return effects
+
+
+def _rules(tables: Tables, edition: Edition, effects: int) -> None:
+    """What rule cards add: actions, and effects at moments of the turn."""
+    tables.tender = tables.goal_counter = st.NONE
+    tables.goal = sum(not landmark.prebuilt and landmark.place == "built" for landmark in edition.landmarks)
+    for number, rule in enumerate(edition.rules):
+        if rule.use:
+            effects = _use(tables, edition, rule.use, st.FIRST_RULE + number, effects)
+        if rule.goal:
+            tables.goal = rule.goal.landmarks or tables.goal
+            tables.goal_counter, tables.goal_amount = _counter(edition, rule.goal.counter), rule.goal.amount
+            tables.goal_price = _coin_price(edition, rule.goal.counter)
+        if rule.tender:
+            tables.tender, tables.tender_worth = _counter(edition, rule.tender.counter), rule.tender.amount
+    for moment in ("start_of_turn", "after_income"):
+        first = effects
+        for rule in edition.rules:
+            held = [effect for effect in rule.effects if effect.when == moment]
+            for effect in range(effects, effects + len(held)):
+                tables.since[effect] = SINCE[rule.since]
+            effects = _effects(tables, edition, held, effects)
+        if moment == "start_of_turn":
+            tables.start_effect, tables.start_end = first, effects
+        else:
+            tables.after_effect, tables.after_end = first, effects
+
+
+def _coin_price(edition: Edition, counter: str) -> int:
+    """What one of a counter costs in coins, where a rule card sells it."""
+    for rule in edition.rules:
+        if rule.use and not rule.use.price.counter and any(each.counter == counter for each in rule.use.effects):
+            return rule.use.price.amount
+    return 0
+
+
+def _use(tables: Tables, edition: Edition, use: Use, source: int, effects: int) -> int:
+    number = tables.uses
+    tables.uses += 1
+    tables.use_source[number] = source
+    tables.use_paid_in[number], tables.use_price[number] = _price(edition, use.price)
+    tables.use_after[number] = int(use.after)
+    tables.use_effect[number] = effects
+    effects = tables.use_end[number] = _effects(tables, edition, list(use.effects), effects)
+    if use.effects[-1].asks:
+        tables.asking[source] = effects - 1
+    for index, landmark in enumerate(edition.landmarks):
+        if any(ability.ability == "discount" and ability.on == use.id for ability in landmark.abilities):
+            tables.use_cheaper[number] |= 1 << index
+    return effects
 
 
 def _meddles(card: Establishment) -> bool:
@@ -111,7 +198,23 @@ def _effects(tables: Tables, edition: Edition, effects: list[Effect], number: in
             per = effect.per
             tables.counts[number] = COUNTS[per.of]
             tables.unique[number] = int(per.unique)
-            tables.counted[number] = _mask(edition, lambda card: card.tag in per.tags or card.id == per.card)  # noqa: B023
+            every = "*" in per.tags
+            tables.counted[number] = _mask(edition, lambda card: every or card.tag in per.tags or card.id == per.card)  # noqa: B023
+            if per.counter:
+                tables.counts[number], tables.counter[number] = st.HELD, _counter(edition, per.counter)
+            elif per.landmarks:
+                tables.counts[number] = st.STANDING
+        if effect.counter:
+            tables.counter[number] = _counter(edition, effect.counter)
+        if effect.less:
+            tables.less[number] = _counter(edition, effect.less)
+        if effect.price:
+            tables.optional[number] = 1
+            tables.paid_in[number], tables.price[number] = _price(edition, effect.price)
+        tables.cap[number] = effect.most or st.BOTTOMLESS
+        tables.everyone[number] = int(effect.everyone)
+        tables.stays[number] = int(effect.keep)
+        tables.dearest[number] = effect.least_cost
         _condition(tables, edition, effect, number)
         number += 1
     return number
@@ -126,6 +229,12 @@ def _condition(tables: Tables, edition: Edition, effect: Effect, number: int) ->
     if condition is None:
         return
     tables.whose[number] = TOWNS[condition.who]
+    if condition.roll:
+        tables.condition[number] = ROLLS[condition.roll]
+        return
+    if condition.contributed is not None:
+        tables.condition[number] = st.ALOOF
+        return
     if condition.has:
         tables.condition[number] = st.HAS
         tables.required[number] = sum(
@@ -166,39 +275,74 @@ def _plans(tables: Tables, edition: Edition) -> None:
 
 
 def _landmarks(tables: Tables, edition: Edition) -> None:
+    tables.add_counter = st.NONE
+    slot = 0
     for number, landmark in enumerate(edition.landmarks):
         bit = 1 << number
-        tables.landmark_cost[number] = landmark.cost
-        if landmark.prebuilt:
-            tables.prebuilt |= bit
-        else:
+        to_build = not landmark.prebuilt and landmark.place == "built"
+        if to_build:
             tables.needed |= bit
-        for coins in range(landmark.cost, st.PRICES):
-            tables.affordable_landmarks[coins] |= bit
-        for ability in landmark.abilities:
-            kind = ability.ability
-            if kind == "dice":
-                tables.dice[ability.dice] |= bit
-            elif kind == "reroll":
-                tables.reroll |= bit
-            elif kind == "add":
-                tables.add |= bit
-                tables.add_from = ability.threshold
-                tables.add_amount = ability.amount
-            elif kind == "extra_turn" and isinstance(ability.on, int):
-                tables.lucky[ability.on] |= bit
-            elif kind == "extra_turn":
-                tables.doubles |= bit
+            tables.counting |= bit
+        elif landmark.place == "lent":
+            tables.lent |= bit
+        for seat in range(st.SEATS):
+            town = edition.towns[seat] if seat < len(edition.towns) else Town()
+            if landmark.prebuilt or landmark.id in town.landmarks:
+                tables.prebuilt[seat] |= bit
+            if to_build:
+                cost = town.costs[slot] if town.costs else landmark.cost
+                tables.landmark_cost[seat][number] = cost
+                for coins in range(cost, st.PRICES):
+                    tables.affordable_landmarks[seat][coins] |= bit
+        slot += to_build
+        _abilities(tables, edition, landmark.abilities, number)
+    number = len(edition.landmarks)
+    for rule in edition.rules:
+        if rule.abilities:  # everybody has them, as with a landmark that stands from the start
+            for seat in range(st.SEATS):
+                tables.prebuilt[seat] |= 1 << number
+            _abilities(tables, edition, rule.abilities, number)
+            number += 1
+
+
+def _abilities(tables: Tables, edition: Edition, abilities: tuple[Ability, ...], number: int) -> None:
+    bit = 1 << number
+    for ability in abilities:
+        kind = ability.ability
+        if kind == "dice":
+            tables.dice[ability.dice] |= bit
+        elif kind == "reroll" and ability.price:
+            tables.reroll_sold |= bit
+            tables.reroll_counter, tables.reroll_price = _price(edition, ability.price)
+        elif kind == "reroll":
+            tables.reroll |= bit
+        elif kind == "add":
+            tables.add |= bit
+            tables.add_from = ability.threshold
+            tables.add_amount = ability.amount
+            tables.add_both = int(ability.both)
+            if ability.price:
+                tables.add_counter, tables.add_price = _price(edition, ability.price)
+        elif kind == "extra_turn" and isinstance(ability.on, int):
+            tables.lucky[ability.on] |= bit
+        elif kind == "extra_turn":
+            tables.doubles |= bit
+        else:
+            tables.landmark_amount[number] = ability.amount
+            if kind == "idle":
+                tables.idle |= bit
+                tables.idle_each = int(ability.each)
+            elif kind == "relief":
+                tables.relief |= bit
+                tables.relief_most = ability.most
+            elif kind == "discount":
+                if ability.on == "establishments":
+                    tables.cheaper |= bit
             else:
-                tables.landmark_amount[number] = ability.amount
-                if kind == "idle":
-                    tables.idle |= bit
-                elif kind == "relief":
-                    tables.relief |= bit
-                else:
-                    for card, establishment in enumerate(edition.establishments):
-                        if establishment.tag in ability.tags:
-                            tables.bonus[card] |= bit
+                masks = tables.extra if kind == "extra" else tables.bonus
+                for card, establishment in enumerate(edition.establishments):
+                    if establishment.tag in ability.tags:
+                        masks[card] |= bit
 
 
 def deck_of(card: Establishment, market: str) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, PASS
 from ..rules.bits import lowest
-from ..rules.state import BUILD, NOTHING, NUMBERS, RED, State, Tables
+from ..rules.state import BUILD, EVERYBODYS, NUMBERS, OWN, PAYERS, RED, State, Tables
 from .features import earnings, worth
 from .mind import Desk
 from .options import find_options
@@ -80,7 +80,9 @@ def landmark_score(state: State, tables: Tables, desk: Desk, landmark: int) -> f
     for card in range(tables.types):
         if tables.bonus[card] & bit:
             helped += state.owned[seat][card]
-    return COST * tables.landmark_cost[landmark] + URGENCY * urgency + EXPECTATION * (after - before) + 0.3 * helped
+    return (
+        COST * tables.landmark_cost[seat][landmark] + URGENCY * urgency + EXPECTATION * (after - before) + 0.3 * helped
+    )
 
 
 def card_score(state: State, tables: Tables, desk: Desk, card: int) -> float:
@@ -117,7 +119,7 @@ def cheapest_missing(state: State, tables: Tables, seat: int) -> int:
     cheapest = missing_price(state, tables, seat)
     missing = tables.needed & ~state.landmarks[seat]
     while missing:
-        cheapest = min(cheapest, tables.landmark_cost[lowest(missing)])
+        cheapest = min(cheapest, tables.landmark_cost[seat][lowest(missing)])
         missing &= missing - 1
     return cheapest
 
@@ -135,6 +137,6 @@ def combines(state: State, tables: Tables, seat: int, card: int) -> bool:
 def counts(tables: Tables, counting: int, counted: int) -> bool:
     """Whether an effect of one type counts copies of another."""
     for effect in range(tables.first_effect[counting], tables.built_effect[counting]):
-        if tables.counts[effect] != NOTHING and (tables.counted[effect] >> counted) & 1:
+        if tables.counts[effect] in (OWN, EVERYBODYS, PAYERS) and (tables.counted[effect] >> counted) & 1:
             return True
     return False

@@ -13,6 +13,7 @@ from ..rules.state import (
     BLUE,
     EACH,
     EARN,
+    GAIN,
     HALF,
     INVESTED,
     NUMBERS,
@@ -22,6 +23,7 @@ from ..rules.state import (
     ROLL,
     ROLLED,
     SEATS,
+    SWAP,
     TAKE,
     State,
     Tables,
@@ -103,7 +105,7 @@ def encode_purse(state: State, tables: Tables, desk: Desk, net: Net, seat: int, 
     price = 0
     rest = missing
     while rest:
-        cost = tables.landmark_cost[lowest(rest)]
+        cost = tables.landmark_cost[seat][lowest(rest)]
         price += cost
         cheapest = min(cheapest, cost)
         rest &= rest - 1
@@ -196,16 +198,43 @@ def worth(state: State, tables: Tables, card: int, seat: int) -> float:
     coins = 0.0
     for effect in range(tables.first_effect[card], tables.built_effect[card]):
         op = tables.op[effect]
-        if op == EARN:
+        if tables.optional[effect]:
+            coins += offered(state, tables, effect, card, seat, copies)
+        elif op == EARN:
             if tables.measure[effect] == ROLLED:
                 coins += 7.0 * copies if holds(state, tables, effect, seat, seat) else 0.0
             elif holds(state, tables, effect, seat, seat):
                 coins += copies * amount(state, tables, effect, card, seat, seat)
+        elif op == GAIN:
+            gained = copies * amount(state, tables, effect, card, seat, seat)
+            coins += gained * tables.value[tables.counter[effect]] / 10.0
         elif op == PAY:
             coins -= copies * tables.amount[effect]
+        elif op == SWAP:
+            coins += tables.amount[effect]
         elif op == TAKE:
             coins += taken(state, tables, card, effect, seat, copies)
+    extra = state.landmarks[seat] & tables.extra[card]
+    while extra:
+        coins += copies * tables.landmark_amount[lowest(extra)]
+        extra &= extra - 1
     return coins
+
+
+def offered(state: State, tables: Tables, effect: int, card: int, seat: int, copies: int) -> float:
+    """What an effect with a price brings beyond it, where the price can be paid."""
+    price = float(tables.price[effect])
+    together = copies
+    if tables.paid_in[effect] >= 0:
+        price *= tables.value[tables.paid_in[effect]] / 10.0
+        if tables.price[effect]:
+            together = min(copies, state.counters[seat][tables.paid_in[effect]] // tables.price[effect])
+    brought = 0.0
+    if tables.op[effect] == EARN:
+        brought = float(amount(state, tables, effect, card, seat, seat))
+    elif tables.op[effect] == GAIN:
+        brought = tables.amount[effect] * tables.value[tables.counter[effect]] / 10.0
+    return max(together * (brought - price), 0.0)
 
 
 def taken(state: State, tables: Tables, card: int, effect: int, seat: int, copies: int) -> float:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ..rules.actions import PASS
-from ..rules.state import BUILD, OVER, State, Tables
+from ..rules.actions import PASS, USE
+from ..rules.state import BUILD, CARD, OVER, PLAYER, State, Tables
 from .mind import Desk
 from .options import list_options, play
 from .outlook import missing_price, round_income
@@ -45,10 +45,26 @@ def build(states: list[State], level: int, tables: Tables, desk: Desk) -> int:
     for index in range(number):
         action = desk.options[level][index]
         score = balance(states, level, tables, desk, action, rounds)
+        if is_extension(tables, action):
+            score += best_balance(states, level + 1, tables, desk, rounds)
         if score > best:
             best = score
             chosen = action
     return chosen
+
+
+def is_extension(tables: Tables, action: int) -> bool:
+    """Whether an action only buys another action."""
+    return USE <= action < USE + tables.uses and tables.use_after[action - USE] != 0
+
+
+def best_balance(states: list[State], level: int, tables: Tables, desk: Desk, rounds: float) -> float:
+    """The best balance of the action that was bought."""
+    number = list_options(states[level], tables, desk, level)
+    best = 0.0
+    for index in range(number):
+        best = max(best, balance(states, level, tables, desk, desk.options[level][index], rounds))
+    return best
 
 
 def balance(states: list[State], level: int, tables: Tables, desk: Desk, action: int, rounds: float) -> float:
@@ -60,9 +76,15 @@ def balance(states: list[State], level: int, tables: Tables, desk: Desk, action:
     copy(states, level + 1, level, tables)
     after = states[level + 1]
     play(after, tables, action)
+    while after.phase in (PLAYER, CARD):
+        play(after, tables, answer(after, tables, desk))
     if after.phase == OVER:
-        return WON
+        return WON if after.winner == seat else -WON
     nearer = missing_price(state, tables, seat) - missing_price(after, tables, seat)
     spent = state.coins[seat] - after.coins[seat] - nearer
     gained = round_income(after, tables, desk, seat) - round_income(state, tables, desk, seat)
-    return gained * rounds - spent + (EAGER if nearer else 0.0)
+    kept = 0.0
+    for counter in range(tables.counters):
+        if counter not in (tables.goal_counter, tables.tender):
+            kept += (after.counters[seat][counter] - state.counters[seat][counter]) * tables.value[counter] / 10.0
+    return gained * rounds - spent + kept + (EAGER if nearer else 0.0)

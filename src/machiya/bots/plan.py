@@ -42,7 +42,7 @@ def build(state: State, tables: Tables, mind: Mind, desk: Desk) -> int:
     seat = state.active
     find_options(state, tables, desk)
     if state.coins[seat] >= missing_price(state, tables, seat):
-        return cheapest_landmark(tables, desk)
+        return cheapest_landmark(state, tables, desk)
     small = desk.masks[0]
     types = desk.masks[1]
     for item in range(mind.items):
@@ -57,10 +57,10 @@ def build(state: State, tables: Tables, mind: Mind, desk: Desk) -> int:
         if (state.landmarks[seat] >> (action - BUILD_LANDMARK)) & 1:
             continue
         return action if (small >> action) & 1 else PASS
-    return cheapest_landmark(tables, desk)
+    return cheapest_landmark(state, tables, desk)
 
 
-def cheapest_landmark(tables: Tables, desk: Desk) -> int:
+def cheapest_landmark(state: State, tables: Tables, desk: Desk) -> int:
     """The cheapest missing landmark, or the contribution, if it can be afforded; otherwise nothing."""
     small = desk.masks[0]
     chosen = PASS
@@ -72,7 +72,7 @@ def cheapest_landmark(tables: Tables, desk: Desk) -> int:
     while landmarks:
         landmark = lowest(landmarks)
         landmarks &= landmarks - 1
-        if tables.landmark_cost[landmark] < cost:
-            cost = tables.landmark_cost[landmark]
+        if tables.landmark_cost[state.active][landmark] < cost:
+            cost = tables.landmark_cost[state.active][landmark]
             chosen = BUILD_LANDMARK + landmark
     return chosen

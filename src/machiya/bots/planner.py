@@ -7,9 +7,10 @@ it, can so be worth more than the best build now.
 from typing import Final
 
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, CONTRIBUTE, PASS
-from ..rules.state import BUILD, NUMBERS, State, Tables
+from ..rules.build import price_of
+from ..rules.state import BUILD, CARD, NUMBERS, PLAYER, State, Tables
 from .features import earnings
-from .greedy import WON, balance, rounds_left
+from .greedy import WON, balance, best_balance, is_extension, rounds_left
 from .mind import Desk
 from .options import list_options, play
 from .outlook import one_die, two_dice
@@ -36,8 +37,12 @@ def decide(states: list[State], tables: Tables, desk: Desk) -> int:
         score = balance(states, 0, tables, desk, action, rounds)
         if score >= WON:
             return action
+        if is_extension(tables, action):
+            score += best_balance(states, 1, tables, desk, rounds)
         copy(states, 1, 0, tables)
         play(states[1], tables, action)
+        while states[1].phase in (PLAYER, CARD):
+            play(states[1], tables, answer(states[1], tables, desk))
         score += next_turn(states, tables, desk, states[0].active, max(rounds - LATER, 0.0))
         if score > best:
             best = score
@@ -56,12 +61,13 @@ def next_turn(states: list[State], tables: Tables, desk: Desk, seat: int, rounds
     state.active = seat
     state.phase = BUILD
     state.built = 0
+    state.actions = 1
     state.coins[seat] = RICH
     number = list_options(state, tables, desk, 1)
     for index in range(number):
         action = desk.options[1][index]
         score = min(balance(states, 1, tables, desk, action, rounds), VICTORY)
-        price = cost(tables, action)
+        price = cost(state, tables, action)
         for total in range(1, NUMBERS):
             if price <= desk.purse[total]:
                 desk.gain[total] = max(desk.gain[total], score)
@@ -81,10 +87,10 @@ def between_turns(state: State, tables: Tables, desk: Desk, seat: int) -> float:
     return coins
 
 
-def cost(tables: Tables, action: int) -> int:
+def cost(state: State, tables: Tables, action: int) -> int:
     """The price of a build."""
     if action >= BUILD_TYPE:
-        return tables.cost[action - BUILD_TYPE]
+        return price_of(state, tables, action - BUILD_TYPE)
     if action >= BUILD_LANDMARK:
-        return tables.landmark_cost[action - BUILD_LANDMARK]
+        return tables.landmark_cost[state.active][action - BUILD_LANDMARK]
     return tables.community_cost if action == CONTRIBUTE else 0

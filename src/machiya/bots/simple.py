@@ -1,6 +1,7 @@
 """The smaller decisions, as every bot without a network takes them: dice, re-roll, whom to take from, what to swap."""
 
 from ..rules.actions import (
+    ACCEPT,
     ADD_AMOUNT,
     ADD_NOTHING,
     CHOOSE_CLOSED,
@@ -12,13 +13,31 @@ from ..rules.actions import (
     REROLL_DICE,
     ROLL_ONE,
     SKIP,
+    SUBTRACT_AMOUNT,
 )
 from ..rules.bits import lowest
-from ..rules.state import ACTIVATE, ADD, CLOSE, INVEST, KEEP, NONE, ORDER, PLAYER, REROLL, ROLL, State, Tables
-from .features import earnings
+from ..rules.state import (
+    ACTIVATE,
+    ADD,
+    CLOSE,
+    EARN,
+    GAIN,
+    GIVE,
+    INVEST,
+    KEEP,
+    NONE,
+    ORDER,
+    PLAYER,
+    REROLL,
+    ROLL,
+    SHARE,
+    State,
+    Tables,
+)
+from .features import earnings, offered
 from .mind import Desk
 from .options import find_options
-from .outlook import roll_income
+from .outlook import roll_income, spare_tender
 
 
 def answer(state: State, tables: Tables, desk: Desk) -> int:
@@ -33,18 +52,65 @@ def answer(state: State, tables: Tables, desk: Desk) -> int:
             return more_dice(state, tables, desk)
         if phase == REROLL:
             expected = roll_income(state, tables, desk.own, min(state.rolled, 2), seat)
+            if not state.landmarks[seat] & tables.reroll:
+                expected -= tables.reroll_price * tables.value[tables.reroll_counter] / 10.0
             return REROLL_DICE if showing(state, desk) < expected else KEEP_DICE
         if phase == KEEP:
             return best_pair(state, tables, desk)
-        return ADD_AMOUNT if desk.own[state.total + tables.add_amount] > desk.own[state.total] else ADD_NOTHING
+        return best_total(state, tables, desk)
     find_options(state, tables, desk)
     small = desk.masks[0]
     types = desk.masks[2]
+    if (small >> ACCEPT) & 1:
+        return accept(state, tables)
     if phase == ORDER:
         return CHOOSE_TYPE + lowest(types)
     if phase == PLAYER:
+        if tables.op[tables.asking[state.card]] == GIVE:
+            return poorest(state, small)
         return richest(state, small)
     return card(state, tables, small, types, desk.masks[3])
+
+
+def best_total(state: State, tables: Tables, desk: Desk) -> int:
+    """Raise or lower the total where that earns more than it costs."""
+    price = 0.0
+    if tables.add_counter != NONE:
+        price = tables.add_price * tables.value[tables.add_counter] / 10.0
+    here = desk.own[state.total] + price
+    more = desk.own[state.total + tables.add_amount]
+    fewer = 0.0
+    if tables.add_both and state.total > tables.add_amount:
+        fewer = desk.own[state.total - tables.add_amount]
+    if more > here and more >= fewer:
+        return ADD_AMOUNT
+    return SUBTRACT_AMOUNT if fewer > here else ADD_NOTHING
+
+
+def accept(state: State, tables: Tables) -> int:
+    """Take an offer that brings more than it costs."""
+    seat = state.active
+    if state.owing:
+        return ACCEPT if spare_tender(state, tables, seat) > 0 else SKIP
+    effect = tables.asking[state.card]
+    op = tables.op[effect]
+    if op == SHARE:
+        together = 0
+        for other in range(state.seats):
+            together += state.coins[other]
+        return ACCEPT if together > state.seats * state.coins[seat] else SKIP
+    if op == GAIN and tables.counter[effect] == tables.goal_counter:
+        return ACCEPT
+    return ACCEPT if op in (EARN, GAIN) and offered(state, tables, effect, state.card, seat, 1) > 0.0 else SKIP
+
+
+def poorest(state: State, options: int) -> int:
+    """The opponent with the fewest coins."""
+    chosen = NONE
+    for seat in range(state.seats):
+        if (options >> (CHOOSE_PLAYER + seat)) & 1 and (chosen == NONE or state.coins[seat] < state.coins[chosen]):
+            chosen = seat
+    return CHOOSE_PLAYER + chosen
 
 
 def more_dice(state: State, tables: Tables, desk: Desk) -> int:
@@ -100,7 +166,7 @@ def card(state: State, tables: Tables, small: int, types: int, closed: int) -> i
         return lowest(landmarks)
     if types == 0:
         return CHOOSE_CLOSED + lowest(closed)
-    op = tables.op[tables.built_effect[state.card] - 1]
+    op = tables.op[tables.asking[state.card]]
     if op == CLOSE:
         return most_hurt(state, types)
     if op == ACTIVATE or state.mine != NONE:

@@ -40,7 +40,7 @@ def decide(state: State, tables: Tables, desk: Desk) -> int:
     while landmarks:
         landmark = lowest(landmarks)
         landmarks &= landmarks - 1
-        cost = tables.landmark_cost[landmark]
+        cost = tables.landmark_cost[state.active][landmark]
         score = landmark_benefit(state, tables, desk, landmark) + 10.0 * cost / 52.0 - 0.05 * cost
         if score > best:
             best = score

@@ -6,13 +6,17 @@ from numpy.typing import NDArray
 from ..bots.mind import STATES, Mind
 from ..rules.state import SEATS, State
 from ..setup import Setup
-from .records import DESK, MIND, NET, STATE, Records, fill, pack, pack_tables
+from .records import DESK, MIND, NET, STATE, Records, fill, pack, pack_tables, unpack
 from .second import arena
 
 TALLY = np.dtype((np.record, [
     ("games", "i8"), ("turns", "i8"), ("decisions", "i8"), ("draws", "i8"),
     ("wins", "i8", (SEATS,)), ("adjusted", "f8", (SEATS,)), ("squares", "f8", (SEATS,)),
 ]))  # fmt: skip
+
+
+LOG = 20_000
+"""Decisions of one game that can be written down."""
 
 
 def pack_minds(minds: list[Mind]) -> NDArray[np.void]:
@@ -49,9 +53,20 @@ class Arena:
         tallies = np.zeros(len(seating), TALLY)
         self.drivers.contest(
             self.tables, self.opening, self.states, self.minds, seating, self.nets, self.desks, tallies,
-            np.uint64(seed), first, games, luck,
+            np.uint64(seed), first, games, luck, np.zeros((0, 2), np.int64),
         )  # fmt: skip
         return tallies
+
+    def play_one(self, seed: int, number: int = 0) -> tuple[State, NDArray[np.int64]]:
+        """Play one game with the minds in their order; its last state, and who decided what: action and seat."""
+        tallies = np.zeros(1, TALLY)
+        log = np.zeros((LOG, 2), np.int64)
+        seating = np.arange(len(self.minds))[None, :]
+        logged = self.drivers.contest(
+            self.tables, self.opening, self.states, self.minds, seating, self.nets, self.desks, tallies,
+            np.uint64(seed), number, 1, False, log,
+        )  # fmt: skip
+        return unpack(self.states), log[:logged]
 
     def learn(
         self, seating: NDArray[np.int64], seed: int, first: int, games: int, explore: int, trace: float,

@@ -37,8 +37,13 @@ def contest(
     first: int,
     games: int,
     luck: bool,
-) -> None:
-    """Play games `first` to `first + games - 1`. Each deal of chance is played in every seating before the next."""
+    log: Any,
+) -> int:
+    """Play games `first` to `first + games - 1`. Each deal of chance is played in every seating before the next.
+
+    Decisions are written down, each with its seat, as far as there is room; return how many.
+    """
+    logged = 0
     rules = tables[0]
     desk = desks[0]
     state = states[0]
@@ -67,6 +72,10 @@ def contest(
                 noise: Any = np.int64(mix(choice) >> HALF)
                 action = decide(states, rules, mind, desk, nets, noise)
                 tally.decisions += 1
+                if logged < len(log):
+                    log[logged, 0] = action
+                    log[logged, 1] = state.active
+                    logged += 1
             play(state, rules, action)
         tally.games += 1
         tally.turns += state.turn
@@ -78,6 +87,7 @@ def contest(
             adjusted = won - lucks[seat]
             tally.adjusted[seat] += adjusted
             tally.squares[seat] += adjusted * adjusted
+    return logged
 
 
 def learn(

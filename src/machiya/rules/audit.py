@@ -3,9 +3,9 @@
 from typing import Final
 
 from .bits import count
-from .build import has_won
 from .chance import total_weight
-from .state import CHANCE, NONE, OVER, State, Tables
+from .effects import has_won
+from .state import CHANCE, COUNTERS, NONE, OVER, State, Tables
 from .turn import legal
 
 BROKEN: Final = (
@@ -20,6 +20,7 @@ BROKEN: Final = (
     "landmark",
     "winner",
     "stuck",
+    "counter",
 )
 
 
@@ -37,8 +38,12 @@ def audit(state: State, tables: Tables) -> int:
         return wrong
     for seat in range(state.seats):
         built = state.landmarks[seat]
-        if built & ~(tables.needed | tables.prebuilt) or built & tables.prebuilt != tables.prebuilt:
+        prebuilt = tables.prebuilt[seat]
+        if built & ~(tables.needed | prebuilt) or built & prebuilt != prebuilt:
             return 8
+        for counter in range(COUNTERS):
+            if not 0 <= state.counters[seat][counter] <= tables.limit[counter]:
+                return 11
         if has_won(state, tables, seat) != (state.phase == OVER and state.winner == seat):
             return 9
     if state.phase < CHANCE:
@@ -74,7 +79,8 @@ def audit_cards(state: State, tables: Tables) -> int:
             if not barred:
                 everybody = False
         may_leave = tables.dead_majors and tables.decks and (tables.once >> card) & 1
-        if cards > tables.copies[card] or (cards < tables.copies[card] and not may_leave):
+        returnable = (tables.stacked >> card) & 1 != 0
+        if cards > tables.copies[card] or (cards < tables.copies[card] and not may_leave and returnable):
             return 3
         if everybody and may_leave and state.phase != OVER and state.supply[card] + state.deck[card] > 0:
             return 3

@@ -1,60 +1,145 @@
-"""Building: one establishment or landmark, or a contribution, or nothing; and winning by it."""
+"""The action of a turn: an establishment, a landmark, a contribution, what a rule card allows, or nothing."""
 
 from . import events as ev
-from .actions import BUILD_LANDMARK, BUILD_TYPE, CONTRIBUTE, PASS
-from .coins import to_bank
-from .effects import run
+from .actions import ACCEPT, BUILD_LANDMARK, BUILD_TYPE, CONTRIBUTE, PASS, USE
+from .coins import can_pay, pay_price, to_bank
+from .effects import carry_on, check_win, has_movable, reductions, run, run_for
 from .events import Events, emit
 from .market import refill, take_from_supply
-from .state import END, NONE, OVER, PRICES, TYPES, State, Tables
+from .state import (
+    BUILD,
+    CARD,
+    COMMUNITY,
+    END,
+    INCOME,
+    NONE,
+    OVER,
+    PRICES,
+    TYPES,
+    State,
+    Tables,
+)
 
 
 def establishments(state: State, tables: Tables) -> int:
     """The types that the active player can build: face up, affordable, and not barred."""
     seat = state.active
-    return tables.affordable[min(state.coins[seat], PRICES - 1)] & state.open & ~state.barred[seat]
+    coins = state.coins[seat]
+    if state.actions == 0:
+        return 0
+    if tables.cheaper and coins > 0:  # nothing becomes cheaper than 1
+        coins += reductions(state, tables, seat, tables.cheaper)
+    return tables.affordable[min(coins, PRICES - 1)] & state.open & ~state.barred[seat]
 
 
 def small_verbs(state: State, tables: Tables) -> int:
-    """The landmarks that the active player can build, passing, and contributing where it is possible."""
+    """The landmarks that the active player can build, passing, contributing, and what rule cards allow."""
     seat = state.active
     coins = state.coins[seat]
-    landmarks = tables.affordable_landmarks[min(coins, PRICES - 1)] & ~state.landmarks[seat]
-    mask = landmarks << BUILD_LANDMARK | 1 << PASS
-    if tables.community_cost and coins >= tables.community_cost and not state.contributed[seat]:
-        mask |= 1 << CONTRIBUTE
+    mask = 1 << PASS
+    if state.actions:
+        landmarks = tables.affordable_landmarks[seat][min(coins, PRICES - 1)] & ~state.landmarks[seat]
+        mask |= landmarks << BUILD_LANDMARK
+        if tables.community_cost and not state.contributed[seat] and can_contribute(state, tables, seat):
+            mask |= 1 << CONTRIBUTE
+    for use in range(tables.uses):
+        if can_use(state, tables, use):
+            mask |= 1 << (USE + use)
     return mask
 
 
+def can_contribute(state: State, tables: Tables, seat: int) -> bool:
+    """Whether the coins of a player, and what else is taken for coins, cover the contribution."""
+    coins = int(state.coins[seat])
+    if tables.tender != NONE:
+        coins += tables.tender_worth * state.counters[seat][tables.tender]
+    return coins >= tables.community_cost
+
+
+def can_use(state: State, tables: Tables, use: int) -> bool:
+    """Whether the active player may use what a rule card allows, now, and can pay for it."""
+    seat = state.active
+    if tables.use_after[use]:
+        if state.actions or not state.built or state.extended:
+            return False
+    elif state.actions == 0:
+        return False
+    if not can_pay(state, seat, tables.use_paid_in[use], use_price(state, tables, use)):
+        return False
+    effect = tables.asking[tables.use_source[use]]
+    return effect == NONE or has_movable(state, tables, effect, seat)
+
+
+def use_price(state: State, tables: Tables, use: int) -> int:
+    """What using it costs the active player."""
+    price = int(tables.use_price[use])
+    if price and tables.use_cheaper[use]:
+        price = max(price - reductions(state, tables, state.active, tables.use_cheaper[use]), 0)
+    return price
+
+
 def build(state: State, tables: Tables, action: int, events: Events) -> None:
-    """Pay and build, or pass; the game stops at once if that wins it."""
+    """Pay and build, or do something else, or pass; the game stops at once if that wins it."""
     seat = state.active
     if action >= BUILD_TYPE:
         build_establishment(state, tables, action - BUILD_TYPE, events)
     elif action == PASS:
-        emit(events, ev.PASSED, seat, NONE, NONE, 0, 0, 0, ev.R_PASS)
+        if not state.built:
+            emit(events, ev.PASSED, seat, NONE, NONE, 0, 0, 0, ev.R_PASS)
+        state.actions = 0
+        go_on(state, tables, END, events)
+        return
     elif action == CONTRIBUTE:
         contribute(state, tables, events)
-    else:
+    elif action >= BUILD_LANDMARK:
         build_landmark(state, tables, action - BUILD_LANDMARK, events)
+    else:
+        use_rule(state, tables, action - USE, events)
+    if state.phase == BUILD:
+        acted(state, tables, events)
+
+
+def acted(state: State, tables: Tables, events: Events) -> None:
+    """An action is done: that may have won the game; otherwise there may be more of them."""
+    check_win(state, tables, state.active, events)
     if state.phase == OVER:
         return
+    following = END
+    if state.actions:
+        following = BUILD
+    else:
+        for use in range(tables.uses):
+            if tables.use_after[use] and can_use(state, tables, use):
+                following = BUILD
+    go_on(state, tables, following, events)
+
+
+def go_on(state: State, tables: Tables, following: int, events: Events) -> None:
+    """The market refills, where it is drawn, before what follows."""
     if tables.decks == 0:
-        state.phase = END
+        state.phase = following
         return
-    state.then = END
+    state.then = following
     refill(state, tables, events)
+
+
+def price_of(state: State, tables: Tables, card: int) -> int:
+    """What an establishment costs the active player."""
+    cost = int(tables.cost[card])
+    if tables.cheaper and cost > 0:
+        cost = max(cost - reductions(state, tables, state.active, tables.cheaper), 1)
+    return cost
 
 
 def build_establishment(state: State, tables: Tables, card: int, events: Events) -> None:
     """Take the card from its stack into the town; coins that come with building come at once."""
     seat = state.active
-    cost = tables.cost[card]
+    cost = price_of(state, tables, card)
     spend(state, seat, cost)
     take_from_supply(state, tables, card)
     state.owned[seat][card] += 1
     state.barred[seat] |= tables.once & (1 << card)
-    state.built = 1
+    begin_action(state)
     emit(events, ev.BUILT, seat, NONE, card, 1, cost, cost, ev.R_BUILD)
     for effect in range(tables.built_effect[card], tables.last_effect[card]):
         run(state, tables, effect, card, seat, 1, ev.R_ON_BUILD, events)
@@ -63,42 +148,105 @@ def build_establishment(state: State, tables: Tables, card: int, events: Events)
 def build_landmark(state: State, tables: Tables, landmark: int, events: Events) -> None:
     """Turn a landmark face up."""
     seat = state.active
-    cost = tables.landmark_cost[landmark]
+    cost = tables.landmark_cost[seat][landmark]
     spend(state, seat, cost)
     state.landmarks[seat] |= 1 << landmark
-    state.built = 1
+    begin_action(state)
     emit(events, ev.BUILT, seat, NONE, TYPES + landmark, 1, cost, cost, ev.R_LANDMARK)
-    check_win(state, tables, events)
+
+
+def begin_action(state: State) -> None:
+    """One of the turn's actions is taken."""
+    state.built = 1
+    state.actions -= 1
 
 
 def contribute(state: State, tables: Tables, events: Events) -> None:
-    """Pay for the community landmark, once a game, and take its bonus."""
+    """Pay for the community landmark, once a game; what is taken for coins may be a question."""
+    state.owing = tables.community_cost
+    begin_action(state)
+    pay_contribution(state, tables, events)
+
+
+def pay_contribution(state: State, tables: Tables, events: Events) -> None:
+    """Return counters while coins do not cover the rest, ask whether to return more, then pay in coins."""
     seat = state.active
-    to_bank(state, seat, tables.community_cost, NONE, 1, ev.R_CONTRIBUTE, events)
+    if tables.tender != NONE:
+        while state.owing > state.coins[seat]:
+            return_one(state, tables, events)
+        if state.owing > 0 and state.counters[seat][tables.tender] > 0:
+            state.phase = CARD
+            return
+    complete_contribution(state, tables, events)
+
+
+def return_one(state: State, tables: Tables, events: Events) -> None:
+    """A counter is returned for part of the contribution; no change is given."""
+    pay_price(state, state.active, tables.tender, 1, COMMUNITY, ev.R_CONTRIBUTE, events)
+    state.owing = max(state.owing - tables.tender_worth, 0)
+
+
+def answer_payment(state: State, tables: Tables, action: int, events: Events) -> None:
+    """Return one more counter, or pay the rest in coins."""
+    if action == ACCEPT:
+        return_one(state, tables, events)
+        pay_contribution(state, tables, events)
+    else:
+        complete_contribution(state, tables, events)
+
+
+def complete_contribution(state: State, tables: Tables, events: Events) -> None:
+    """Pay the rest in coins, and take the bonus."""
+    seat = state.active
+    if state.owing > 0:
+        to_bank(state, seat, state.owing, COMMUNITY, 1, ev.R_CONTRIBUTE, events)
+    state.owing = 0
     state.contributed[seat] = 1
-    state.built = 1
-    emit(events, ev.CONTRIBUTED, seat, NONE, NONE, 1, 0, 0, ev.R_CONTRIBUTE)
-    for effect in range(tables.community_effect, tables.community_end):
-        run(state, tables, effect, NONE, seat, 1, ev.R_CONTRIBUTE, events)
-    check_win(state, tables, events)
+    emit(events, ev.CONTRIBUTED, seat, NONE, COMMUNITY, 1, 0, 0, ev.R_CONTRIBUTE)
+    run_source(state, tables, COMMUNITY, tables.community_effect, tables.community_end, ev.R_CONTRIBUTE, events)
+
+
+def use_rule(state: State, tables: Tables, use: int, events: Events) -> None:
+    """Do what a rule card allows: as an action, or after one."""
+    source = tables.use_source[use]
+    price = use_price(state, tables, use)
+    if tables.use_after[use]:
+        state.extended = 1
+    else:
+        begin_action(state)
+    emit(events, ev.USED, state.active, NONE, source, 1, 0, 0, ev.R_USE)
+    pay_price(state, state.active, tables.use_paid_in[use], price, source, ev.R_USE, events)
+    run_source(state, tables, source, tables.use_effect[use], tables.use_end[use], ev.R_USE, events)
+
+
+def run_source(state: State, tables: Tables, source: int, first: int, last: int, rule: int, events: Events) -> None:
+    """Carry out effects within an action; the last one may ask, and then the action waits for the answer."""
+    asking = tables.asking[source]
+    for effect in range(first, last):
+        if effect != asking and state.phase != OVER:
+            run_for(state, tables, effect, source, rule, events)
+    if state.phase == OVER:
+        return
+    if asking != NONE:
+        state.card = source
+        state.copies = 1
+        state.acting = 1
+    resume_action(state, tables, events)
+
+
+def resume_action(state: State, tables: Tables, events: Events) -> None:
+    """Go on with an action until it asks something or is done."""
+    state.phase = INCOME
+    if state.card != NONE:
+        carry_on(state, tables, events)
+        if state.phase != INCOME:
+            return
+    state.acting = 0
+    state.received = 0
+    state.phase = BUILD
 
 
 def spend(state: State, seat: int, cost: int) -> None:
     """Coins go back to the bank."""
     state.coins[seat] -= cost
     state.bank += cost
-
-
-def has_won(state: State, tables: Tables, seat: int) -> bool:
-    """All landmarks stand, and the community landmark has been paid for where there is one."""
-    return state.landmarks[seat] & tables.needed == tables.needed and not (
-        tables.community_cost and not state.contributed[seat]
-    )
-
-
-def check_win(state: State, tables: Tables, events: Events) -> None:
-    """End the game if the active player has won it."""
-    if has_won(state, tables, state.active):
-        state.winner = state.active
-        state.phase = OVER
-        emit(events, ev.WON, state.active, NONE, NONE, 0, 0, 0, ev.R_WIN)

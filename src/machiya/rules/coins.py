@@ -2,7 +2,7 @@
 
 from . import events as ev
 from .events import Events, emit
-from .state import NONE, State
+from .state import COINS_PRICE, INCOME, NONE, State, Tables
 
 
 def from_bank(state: State, seat: int, owed: int, card: int, copies: int, rule: int, events: Events) -> None:
@@ -10,6 +10,8 @@ def from_bank(state: State, seat: int, owed: int, card: int, copies: int, rule: 
     paid = min(owed, state.bank)
     state.bank -= paid
     state.coins[seat] += paid
+    if seat == state.active and state.phase == INCOME:
+        state.received += paid
     if owed > 0:
         emit(events, ev.EARNED, seat, NONE, card, copies, owed, paid, rule)
 
@@ -29,5 +31,36 @@ def from_player(
     paid = min(owed, state.coins[payer])
     state.coins[payer] -= paid
     state.coins[seat] += paid
+    if state.phase == INCOME:
+        if seat == state.active:
+            state.received += paid
+        elif payer == state.active:
+            state.tolls += paid
     if owed > 0:
         emit(events, ev.TOOK, seat, payer, card, copies, owed, paid, rule)
+
+
+def gain(
+    state: State, tables: Tables, seat: int, counter: int, owed: int, card: int, rule: int, events: Events
+) -> None:
+    """A player takes so many of a counter, as far as its limit allows."""
+    taken = min(owed, tables.limit[counter] - state.counters[seat][counter])
+    state.counters[seat][counter] += taken
+    emit(events, ev.GAINED, seat, counter, card, 1, owed, taken, rule)
+
+
+def pay_price(state: State, seat: int, paid_in: int, price: int, card: int, rule: int, events: Events) -> None:
+    """A player pays a price, in coins or in a counter, that they can afford."""
+    if price == 0:
+        return
+    if paid_in == COINS_PRICE:
+        to_bank(state, seat, price, card, 1, rule, events)
+    else:
+        state.counters[seat][paid_in] -= price
+        emit(events, ev.SPENT, seat, paid_in, card, 1, price, price, rule)
+
+
+def can_pay(state: State, seat: int, paid_in: int, price: int) -> bool:
+    """Whether a player can afford a price."""
+    held = state.coins[seat] if paid_in == COINS_PRICE else state.counters[seat][paid_in]
+    return held >= price

@@ -1,7 +1,8 @@
 """The roll: how many dice, rolled again or kept, which two of three count, two added or not, and the extra turn."""
 
 from . import events as ev
-from .actions import ADD_AMOUNT, KEEP_PAIR, REROLL_DICE, ROLL_DIE, ROLL_ONE
+from .actions import ADD_AMOUNT, ADD_NOTHING, KEEP_PAIR, REROLL_DICE, ROLL_DIE, ROLL_ONE, SUBTRACT_AMOUNT
+from .coins import pay_price
 from .events import Events, emit
 from .state import ADD, DICE, INCOME, KEEP, NONE, REROLL, ROLL, State, Tables
 
@@ -31,16 +32,30 @@ def roll(state: State, tables: Tables, action: int, events: Events) -> None:
     emit(events, ev.ROLLED, state.active, NONE, NONE, faces[0], faces[1], faces[2], ev.R_ROLL)
     if state.rolled < 3:
         state.total = state.dice[0] + state.dice[1]
-    if state.landmarks[state.active] & tables.reroll and not state.rerolled:
+    if not state.rerolled and may_reroll(state, tables):
         state.phase = REROLL
     else:
         settle(state, tables, events)
+
+
+def may_reroll(state: State, tables: Tables) -> bool:
+    """Whether a landmark allows rolling again, for nothing or for a price that can be paid."""
+    seat = state.active
+    if state.landmarks[seat] & tables.reroll:
+        return True
+    return (
+        state.landmarks[seat] & tables.reroll_sold != 0
+        and state.counters[seat][tables.reroll_counter] >= tables.reroll_price
+    )
 
 
 def reroll(state: State, tables: Tables, action: int, events: Events) -> None:
     """Roll again, once a turn, or keep what was rolled."""
     if action == REROLL_DICE:
         emit(events, ev.REROLLED, state.active, NONE, NONE, 0, 0, 0, ev.R_REROLL)
+        if not state.landmarks[state.active] & tables.reroll:
+            counter = tables.reroll_counter
+            pay_price(state, state.active, counter, tables.reroll_price, NONE, ev.R_REROLL, events)
         clear(state)
         state.rerolled = 1
         if tables.free_reroll:
@@ -99,17 +114,35 @@ def keep_two(state: State, left_out: int, events: Events) -> None:
 
 def offer_addition(state: State, tables: Tables, events: Events) -> None:
     """A high total may be raised, last of all."""
-    if state.landmarks[state.active] & tables.add and state.total >= tables.add_from:
+    if state.landmarks[state.active] & tables.add and may_add(state, tables):
         state.phase = ADD
     else:
         begin_income(state, tables, events)
 
 
+def may_add(state: State, tables: Tables) -> bool:
+    """Whether the total is high enough, and the price, where there is one, can be paid."""
+    if state.total < tables.add_from:
+        return False
+    return tables.add_counter == NONE or state.counters[state.active][tables.add_counter] >= tables.add_price
+
+
+def add_options(state: State, tables: Tables) -> int:
+    """Leave the total, raise it, or where that is allowed lower it."""
+    mask = 1 << ADD_NOTHING | 1 << ADD_AMOUNT
+    if tables.add_both and state.total > tables.add_amount:
+        mask |= 1 << SUBTRACT_AMOUNT
+    return mask
+
+
 def add(state: State, tables: Tables, action: int, events: Events) -> None:
-    """Raise the total for everybody, or leave it."""
-    if action == ADD_AMOUNT:
-        state.total += tables.add_amount
-        emit(events, ev.ADDED, state.active, NONE, NONE, tables.add_amount, state.total, 0, ev.R_ADD)
+    """Raise or lower the total for everybody, or leave it."""
+    if action != ADD_NOTHING:
+        change = tables.add_amount if action == ADD_AMOUNT else -tables.add_amount
+        state.total += change
+        emit(events, ev.ADDED, state.active, NONE, NONE, change, state.total, 0, ev.R_ADD)
+        if tables.add_counter != NONE:
+            pay_price(state, state.active, tables.add_counter, tables.add_price, NONE, ev.R_ADD, events)
     begin_income(state, tables, events)
 
 

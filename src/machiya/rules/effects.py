@@ -6,6 +6,7 @@ saved in the middle of it.
 
 from . import events as ev
 from .actions import (
+    ACCEPT,
     CHOOSE_CLOSED,
     CHOOSE_LANDMARK,
     CHOOSE_PLAYER,
@@ -14,13 +15,17 @@ from .actions import (
     SKIP,
 )
 from .bits import count, lowest
-from .coins import from_bank, from_player, to_bank
+from .coins import can_pay, from_bank, from_player, gain, pay_price, to_bank
 from .events import Events, emit
-from .market import put_face_up
+from .market import put_face_up, take_from_supply
 from .state import (
+    A_CONTRIBUTION,
+    A_LANDMARK,
+    ACT,
     ACTIVATE,
     ACTIVE,
     ALL,
+    ALOOF,
     ALWAYS,
     BLUE,
     BUILT,
@@ -28,27 +33,37 @@ from .state import (
     CLOSE,
     CLOSE_ITSELF,
     COINS,
+    COMMUNITY,
     DEMOLISH,
+    DOUBLES,
     EACH,
     EARN,
+    EXCHANGE,
+    GAIN,
     GIVE,
     GREEN,
     HALF,
     HAS,
+    HELD,
     INVESTED,
     NONE,
     NOTHING,
+    OVER,
     OWN,
     OWNER,
     PAY,
     PAYERS,
     PLAYER,
+    PRICES,
     ROLLED,
     SHARE,
+    STANDING,
     SWAP,
     TAKE,
+    TAXED,
     TUNA,
     TYPES,
+    UNPAID,
     State,
     Tables,
 )
@@ -81,23 +96,62 @@ def perform(state: State, tables: Tables, card: int, seat: int, copies: int, eve
     """Carry out a type's effects for so many copies; one that asks is left in progress."""
     last = tables.built_effect[card]
     rule = ev.R_BLUE + tables.colour[card]
-    if tables.question[card]:
+    if tables.asking[card] != NONE:
         last -= 1
         state.card = card
         state.copies = copies
     for effect in range(tables.first_effect[card], last):
         run(state, tables, effect, card, seat, copies, rule, events)
+    extra = state.landmarks[seat] & tables.extra[card]
+    while extra:
+        owed = copies * tables.landmark_amount[lowest(extra)]
+        from_bank(state, seat, owed, card, copies, rule, events)
+        extra &= extra - 1
+
+
+def run_rules(state: State, tables: Tables, first: int, last: int, events: Events) -> None:
+    """Carry out effects of rule cards that belong to a moment of the turn, as far as they hold by now."""
+    for effect in range(first, last):
+        if has_begun(state, tables, effect):
+            run_for(state, tables, effect, NONE, ev.R_RULE_CARD, events)
+
+
+def run_for(state: State, tables: Tables, effect: int, card: int, rule: int, events: Events) -> None:
+    """Carry out an effect for the active player, or for everyone from there on."""
+    seat = state.active
+    for _ in range(state.seats if tables.everyone[effect] else 1):
+        run(state, tables, effect, card, seat, 1, rule, events)
+        seat += 1
+        if seat == state.seats:
+            seat = 0
+
+
+def has_begun(state: State, tables: Tables, effect: int) -> bool:
+    """Whether what a rule card waits for has happened."""
+    since = tables.since[effect]
+    if since == A_LANDMARK:
+        for seat in range(state.seats):
+            if state.landmarks[seat] & tables.needed:
+                return True
+        return False
+    if since == A_CONTRIBUTION:
+        for seat in range(state.seats):
+            if state.contributed[seat]:
+                return True
+        return False
+    return True
 
 
 def run(
     state: State, tables: Tables, effect: int, card: int, seat: int, copies: int, rule: int, events: Events
 ) -> None:
-    """Carry out one effect that asks nothing."""
+    """Carry out one effect that asks nothing, if its condition holds."""
     op = tables.op[effect]
+    if op != TAKE and not holds(state, tables, effect, seat, seat):
+        return
     if op == EARN:
-        if holds(state, tables, effect, seat, seat):
-            owed = copies * amount(state, tables, effect, card, seat, seat)
-            from_bank(state, seat, owed, card, copies, rule, events)
+        owed = copies * amount(state, tables, effect, card, seat, seat)
+        from_bank(state, seat, owed, card, copies, rule, events)
     elif op == TAKE:
         if tables.source[effect] == EACH:
             payer = seat
@@ -107,7 +161,15 @@ def run(
         else:
             take(state, tables, effect, card, seat, state.active, copies, rule, events)
     elif op == PAY:
-        to_bank(state, seat, copies * tables.amount[effect], card, copies, rule, events)
+        owed = copies * amount(state, tables, effect, card, seat, seat)
+        if owed > 0:
+            to_bank(state, seat, owed, card, copies, rule, events)
+    elif op == GAIN:
+        owed = copies * amount(state, tables, effect, card, seat, seat)
+        gain(state, tables, seat, tables.counter[effect], owed, card, rule, events)
+        check_win(state, tables, seat, events)
+    elif op == ACT:
+        state.actions += copies * tables.amount[effect]
     elif op == CLOSE_ITSELF:
         state.closed[seat][card] += copies
         emit(events, ev.CLOSED, seat, NONE, card, copies, 0, 0, ev.R_CLOSED)
@@ -151,17 +213,23 @@ def amount(state: State, tables: Tables, effect: int, card: int, seat: int, paye
     while bonus:
         coins += tables.landmark_amount[lowest(bonus)]
         bonus &= bonus - 1
+    if tables.less[effect] != NONE:
+        coins = max(coins - state.counters[seat][tables.less[effect]], 0)
     counts = tables.counts[effect]
     if counts == NOTHING:
         return coins
     if counts == OWN:
-        return coins * cards_in(state, tables, effect, seat)
+        return coins * min(cards_in(state, tables, effect, seat), tables.cap[effect])
     if counts == PAYERS:
         return coins * cards_in(state, tables, effect, payer)
+    if counts == HELD:
+        return coins * min(state.counters[seat][tables.counter[effect]], tables.cap[effect])
+    if counts == STANDING:
+        return coins * min(count(state.landmarks[seat] & (tables.counting | tables.lent)), tables.cap[effect])
     cards = 0
     for other in range(state.seats):
         cards += cards_in(state, tables, effect, other)
-    return coins * cards
+    return coins * min(cards, tables.cap[effect])
 
 
 def cards_in(state: State, tables: Tables, effect: int, seat: int) -> int:
@@ -190,6 +258,14 @@ def holds(state: State, tables: Tables, effect: int, seat: int, payer: int) -> b
         town = state.active
     if condition == HAS:
         return state.landmarks[town] & tables.required[effect] != 0
+    if condition == ALOOF:
+        return state.contributed[town] == 0
+    if condition == UNPAID:
+        return state.received == 0
+    if condition == TAXED:
+        return state.tolls > 0 and state.received > 0
+    if condition == DOUBLES:
+        return state.dice[0] == state.dice[1]
     value = 0
     if condition == BUILT:
         value = count(state.landmarks[town] & tables.counting)
@@ -222,57 +298,99 @@ def before(state: State, seat: int) -> int:
 
 def needs_player(state: State, tables: Tables) -> bool:
     """Whether the next question of the effect in progress is for a player."""
-    op = tables.op[tables.built_effect[state.card] - 1]
-    return state.target == NONE and (op in (TAKE, SWAP, GIVE))
+    if state.owing:
+        return False
+    effect = tables.asking[state.card]
+    op = tables.op[effect]
+    return state.target == NONE and op in (TAKE, SWAP, GIVE)
 
 
 def options(state: State, tables: Tables) -> tuple[int, int, int]:
     """The answers to the next question of the effect in progress: small verbs, types, closed copies of types."""
-    op = tables.op[tables.built_effect[state.card] - 1]
+    if state.owing:
+        return 1 << ACCEPT | 1 << SKIP, 0, 0
+    effect = tables.asking[state.card]
+    op = tables.op[effect]
     seat = state.active
+    if op in (EARN, GAIN, SHARE):
+        payable = can_pay(state, seat, tables.paid_in[effect], tables.price[effect])
+        return (1 << ACCEPT | 1 << SKIP) if payable else 0, 0, 0
     if op == DEMOLISH:
-        return (state.landmarks[seat] & ~tables.prebuilt) << CHOOSE_LANDMARK, 0, 0
+        return (state.landmarks[seat] & ~tables.prebuilt[seat]) << CHOOSE_LANDMARK, 0, 0
     if op == CLOSE:
         return 0, open_types(state, tables), 0
     if op == ACTIVATE:
         types = own_industry(state, tables)
         if types == 0:
             return 0, 0, 0
-        return 1 << SKIP, types, 0
+        return 0 if tables.stays[effect] else 1 << SKIP, types, 0
     if needs_player(state, tables):
-        return partners(state, tables, op), 0, 0
+        return partners(state, tables, op, effect), 0, 0
+    if op == EXCHANGE and state.mine != NONE:
+        return 0, in_reach(state, tables), 0
     holder = seat
     if op == SWAP and state.mine != NONE:
         holder = state.target
-    types = 0
-    closed = 0
-    for card in range(tables.types):
-        if (tables.majors >> card) & 1 == 0:
-            if state.owned[holder][card] > state.closed[holder][card]:
-                types |= 1 << card
-            if state.closed[holder][card] > 0:
-                closed |= 1 << card
+    types, closed = movable(state, tables, effect, holder)
     return 0, types, closed
 
 
-def partners(state: State, tables: Tables, op: int) -> int:
+def movable(state: State, tables: Tables, effect: int, holder: int) -> tuple[int, int]:
+    """The types of a town that may change hands, and those of which a closed copy may."""
+    types = 0
+    closed = 0
+    dearest = tables.dearest[effect]
+    for card in range(tables.types):
+        if (tables.majors >> card) & 1 == 0 and tables.cost[card] >= dearest:
+            if state.owned[holder][card] > state.closed[holder][card]:
+                types |= 1 << card
+            if state.closed[holder][card] > 0 and dearest == 0:
+                closed |= 1 << card
+    return types, closed
+
+
+def partners(state: State, tables: Tables, op: int, effect: int) -> int:
     """The opponents that may be chosen, and SKIP where a swap may be declined."""
     seats = 0
-    if op == TAKE or has_minor(state, tables, state.active):
+    if op == TAKE or has_movable(state, tables, effect, state.active):
         for seat in range(state.seats):
-            if seat != state.active and (op != SWAP or has_minor(state, tables, seat)):
+            if seat != state.active and (op != SWAP or has_movable(state, tables, effect, seat)):
                 seats |= 1 << (CHOOSE_PLAYER + seat)
     if seats and op == SWAP and tables.may_decline:
         seats |= 1 << SKIP
     return seats
 
 
-def has_minor(state: State, tables: Tables, seat: int) -> bool:
-    """Whether a town has an establishment that is not a major."""
+def has_movable(state: State, tables: Tables, effect: int, seat: int) -> bool:
+    """Whether a town has an establishment that may change hands: majors never do."""
+    dearest = tables.dearest[effect]
     for card in range(tables.types):
-        if state.owned[seat][card] > 0 and (tables.majors >> card) & 1 == 0:
-            return True
+        if state.owned[seat][card] > 0 and tables.cost[card] >= dearest and (tables.majors >> card) & 1 == 0:
+            if dearest == 0 or state.owned[seat][card] > state.closed[seat][card]:
+                return True
     return False
+
+
+def in_reach(state: State, tables: Tables) -> int:
+    """The face-up types that may be taken for the card that was returned."""
+    seat = state.active
+    effect = tables.asking[state.card]
+    given = state.mine - CHOOSE_CLOSED if state.mine >= CHOOSE_CLOSED else state.mine - CHOOSE_TYPE
+    most = tables.cost[given] + tables.amount[effect]
+    for use in range(tables.uses):
+        if tables.use_source[use] == state.card:
+            most += reductions(state, tables, seat, tables.use_cheaper[use])
+    return tables.affordable[min(most, PRICES - 1)] & state.open & ~state.barred[seat] & ~tables.majors
+
+
+def reductions(state: State, tables: Tables, seat: int, landmarks: int) -> int:
+    """What the landmarks of a town make something cheaper by."""
+    together = 0
+    standing = state.landmarks[seat] & landmarks
+    while standing:
+        together += tables.landmark_amount[lowest(standing)]
+        standing &= standing - 1
+    return together
 
 
 def open_types(state: State, tables: Tables) -> int:
@@ -316,7 +434,7 @@ def carry_on(state: State, tables: Tables, events: Events) -> None:
             else:
                 action = CHOOSE_CLOSED + lowest(closed)
             answer(state, tables, action, events)
-            if state.phase == TUNA:
+            if state.phase in (TUNA, OVER):
                 return
     finish(state)
 
@@ -334,19 +452,29 @@ def finish(state: State) -> None:
 def answer(state: State, tables: Tables, action: int, events: Events) -> None:
     """Take an answer to the question of the effect in progress."""
     card = state.card
-    effect = tables.built_effect[card] - 1
+    effect = tables.asking[card]
     op = tables.op[effect]
     seat = state.active
-    rule = ev.R_BLUE + tables.colour[card]
+    rule = ev.R_USE
+    if card < TYPES:
+        rule = ev.R_BLUE + tables.colour[card]
+    elif card == COMMUNITY:
+        rule = ev.R_CONTRIBUTE
     if action == SKIP:
         emit(events, ev.DECLINED, seat, NONE, card, 1, 0, 0, rule)
         state.copies -= 1
+    elif action == ACCEPT:
+        pay_price(state, seat, tables.paid_in[effect], tables.price[effect], card, ev.R_OFFER, events)
+        state.copies -= 1
+        run(state, tables, effect, card, seat, 1, rule, events)
     elif op == DEMOLISH:
         demolish(state, tables, action - CHOOSE_LANDMARK, effect, events)
     elif op == CLOSE:
         close(state, tables, action - CHOOSE_TYPE, effect, events)
     elif op == ACTIVATE:
-        activate_again(state, tables, action - CHOOSE_TYPE, events)
+        activate_again(state, tables, action - CHOOSE_TYPE, effect, events)
+    elif op == EXCHANGE:
+        exchange(state, tables, action, events)
     elif needs_player(state, tables):
         state.target = action - CHOOSE_PLAYER
         if op == TAKE:
@@ -362,6 +490,8 @@ def answer(state: State, tables: Tables, action: int, events: Events) -> None:
         mine = state.mine
         hand_over(state, seat, state.target, mine, ev.R_SWAP, events)
         hand_over(state, state.target, seat, action, ev.R_SWAP, events)
+        from_bank(state, seat, tables.amount[effect], card, 1, ev.R_SWAP, events)
+        from_bank(state, state.target, tables.amount[effect], card, 1, ev.R_SWAP, events)
         one_done(state)
 
 
@@ -409,14 +539,36 @@ def close(state: State, tables: Tables, card: int, effect: int, events: Events) 
     state.copies -= 1
 
 
-def activate_again(state: State, tables: Tables, card: int, events: Events) -> None:
-    """The card goes back to the supply, and a type of the active player's activates for them alone."""
+def exchange(state: State, tables: Tables, action: int, events: Events) -> None:
+    """The first answer returns a card of the active player's, the second takes one from the supply."""
+    seat = state.active
+    if state.mine == NONE:
+        state.mine = action
+        closed = action >= CHOOSE_CLOSED
+        given = action - CHOOSE_CLOSED if closed else action - CHOOSE_TYPE
+        state.owned[seat][given] -= 1
+        if closed:
+            state.closed[seat][given] -= 1
+        if (tables.stacked >> given) & 1:
+            put_face_up(state, tables, given)
+        emit(events, ev.RETURNED, seat, NONE, given, 1, 0, 0, ev.R_EXCHANGE)
+    else:
+        taken = action - CHOOSE_TYPE
+        take_from_supply(state, tables, taken)
+        state.owned[seat][taken] += 1
+        emit(events, ev.TRADED, seat, NONE, taken, 1, 0, 0, ev.R_EXCHANGE)
+        one_done(state)
+
+
+def activate_again(state: State, tables: Tables, card: int, effect: int, events: Events) -> None:
+    """A type of the active player's activates for them alone; the card that did it goes back to the supply or stays."""
     seat = state.active
     hall = state.card
-    state.owned[seat][hall] -= 1
-    state.barred[seat] &= ~(1 << hall)
-    put_face_up(state, tables, hall)
-    emit(events, ev.RETURNED, seat, NONE, hall, 1, 0, 0, ev.R_ACTIVATE)
+    if not tables.stays[effect]:
+        state.owned[seat][hall] -= 1
+        state.barred[seat] &= ~(1 << hall)
+        put_face_up(state, tables, hall)
+        emit(events, ev.RETURNED, seat, NONE, hall, 1, 0, 0, ev.R_ACTIVATE)
     finish(state)
     if tables.roll_effect[card] and rolls_for(state, tables, card, seat):
         state.card = card
@@ -431,3 +583,25 @@ def rolls_for(state: State, tables: Tables, card: int, seat: int) -> bool:
     return state.owned[seat][card] > state.closed[seat][card] and holds(
         state, tables, tables.first_effect[card], seat, seat
     )
+
+
+def has_won(state: State, tables: Tables, seat: int) -> bool:
+    """Enough landmarks stand, the community landmark has been paid for, and the counter is there, as the goal says."""
+    if count(state.landmarks[seat] & tables.needed) < tables.goal:
+        return False
+    if tables.community_cost and not state.contributed[seat]:
+        return False
+    return tables.goal_counter == NONE or state.counters[seat][tables.goal_counter] >= tables.goal_amount
+
+
+def check_win(state: State, tables: Tables, seat: int, events: Events) -> None:
+    """End the game if a player has won it."""
+    if state.phase != OVER and has_won(state, tables, seat):
+        state.winner = seat
+        state.phase = OVER
+        state.due = 0
+        state.acting = 0
+        state.received = 0
+        state.tolls = 0
+        finish(state)
+        emit(events, ev.WON, seat, NONE, NONE, 0, 0, 0, ev.R_WIN)

@@ -2,7 +2,8 @@
 
 A buffer of `None` takes nothing and costs nothing compiled. Landmarks appear as cards from `TYPES` upwards. Rows
 about dice hold the faces in place of copies, owed and paid; `added` holds the amount and the new total; `turn` the
-number of the turn.
+number of the turn. Rule cards follow the landmarks, then the community landmark. `gained` and `spent` hold the counter
+in place of the other player.
 """
 
 from typing import Final, TypeAlias
@@ -37,6 +38,10 @@ KINDS: Final = (
     "left",
     "won",
     "drawn",
+    "gained",
+    "spent",
+    "used",
+    "traded",
 )
 (
     FIRST,
@@ -65,7 +70,11 @@ KINDS: Final = (
     LEFT,
     WON,
     DRAWN,
-) = range(26)
+    GAINED,
+    SPENT,
+    USED,
+    TRADED,
+) = range(30)
 
 RULES: Final = (
     "first_player",
@@ -99,6 +108,10 @@ RULES: Final = (
     "dead_majors",
     "win",
     "draw",
+    "use",
+    "exchange",
+    "rule_card",
+    "offer",
 )
 (
     R_FIRST_PLAYER,
@@ -132,7 +145,11 @@ RULES: Final = (
     R_DEAD_MAJORS,
     R_WIN,
     R_DRAW,
-) = range(31)
+    R_USE,
+    R_EXCHANGE,
+    R_RULE_CARD,
+    R_OFFER,
+) = range(35)
 
 
 def emit(

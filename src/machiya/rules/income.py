@@ -7,7 +7,7 @@ player names the next type.
 from . import events as ev
 from .bits import lowest
 from .coins import from_bank
-from .effects import activate, before, carry_on, finish, open_copies, perform, rolls_for
+from .effects import activate, before, carry_on, finish, open_copies, perform, rolls_for, run_rules
 from .events import Events, emit
 from .state import BLUE, BUILD, INCOME, NONE, ORDER, RESTAURANTS, TUNA, TYPES, State, Tables
 
@@ -27,7 +27,14 @@ def earn_income(state: State, tables: Tables, events: Events) -> None:
         activate_position(state, tables, lowest(state.due), events)
         if state.phase != INCOME:
             return
+    if tables.after_end > tables.after_effect:
+        run_rules(state, tables, tables.after_effect, tables.after_end, events)
+        if state.phase != INCOME:
+            return
     relieve(state, tables, events)
+    state.received = 0
+    state.tolls = 0
+    state.actions = 1
     state.phase = BUILD
 
 
@@ -88,13 +95,13 @@ def roll_tuna(state: State, tables: Tables, outcome: int, events: Events) -> Non
     state.card = NONE
     state.tuna = faces[0] + faces[1]
     emit(events, ev.TUNA, state.active, NONE, card, faces[0], faces[1], 0, ev.R_TUNA)
+    state.phase = INCOME
     if tables.colour[card] == BLUE and not state.alone:
         activate_everywhere(state, tables, card, events)
     else:
         activate(state, tables, card, state.active, events)
     if state.card == NONE:
         finish(state)
-    state.phase = INCOME
 
 
 def order_matters(state: State, tables: Tables) -> bool:
@@ -155,9 +162,9 @@ def choose_next(state: State, tables: Tables, card: int, events: Events) -> None
 
 
 def relieve(state: State, tables: Tables, events: Events) -> None:
-    """City Hall: whoever has nothing before building gets a coin."""
+    """City Hall: whoever has nothing, or as good as nothing, before building gets a coin."""
     seat = state.active
     relief = state.landmarks[seat] & tables.relief
-    if relief and state.coins[seat] == 0:
+    if relief and state.coins[seat] <= tables.relief_most:
         landmark = lowest(relief)
         from_bank(state, seat, tables.landmark_amount[landmark], TYPES + landmark, 1, ev.R_RELIEF, events)

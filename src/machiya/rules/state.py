@@ -11,6 +11,12 @@ TYPES: Final = 64
 """Establishment types an edition may have; a set of them is one 64-bit mask."""
 LANDMARKS: Final = 16
 DECKS: Final = 3
+COUNTERS: Final = 3
+"""Counters a seat may have besides coins, such as acorns."""
+RULES: Final = 16
+"""Rule cards an edition may have."""
+USES: Final = 8
+"""Actions that rule cards may add."""
 EFFECTS: Final = 160
 NUMBERS: Final = 15
 """Totals run from 1 to 14, so tables by total have 15 rows."""
@@ -22,6 +28,12 @@ BOTTOMLESS: Final = 1 << 30
 """Coins in the game where the bank never runs out."""
 NONE: Final = -1
 """No seat, no card, no winner."""
+
+# Where an effect comes from: a type, a landmark, a rule card, or the community landmark.
+FIRST_LANDMARK: Final = TYPES
+FIRST_RULE: Final = FIRST_LANDMARK + LANDMARKS
+COMMUNITY: Final = FIRST_RULE + RULES
+SOURCES: Final = COMMUNITY + 1
 
 # Phases. The first five are chance nodes; the last two never outlive a step.
 FIRST: Final = 0
@@ -77,6 +89,9 @@ CLOSE_ITSELF: Final = 6
 DEMOLISH: Final = 7
 SHARE: Final = 8
 ACTIVATE: Final = 9
+GAIN: Final = 10
+EXCHANGE: Final = 11
+ACT: Final = 12
 
 # How an effect's amount is measured.
 FIXED: Final = 0
@@ -90,6 +105,13 @@ NOTHING: Final = 0
 OWN: Final = 1
 EVERYBODYS: Final = 2
 PAYERS: Final = 3
+HELD: Final = 4
+"""Not cards but what the owner holds of a counter."""
+STANDING: Final = 5
+"""Not cards but the landmarks that stand in the owner's town, lent ones included."""
+
+# What a price is paid in, besides a counter, which is its own number.
+COINS_PRICE: Final = -2
 
 # Who an effect takes from.
 ROLLER: Final = 0
@@ -101,9 +123,24 @@ ALWAYS: Final = 0
 HAS: Final = 1
 BUILT: Final = 2
 COINS: Final = 3
+UNPAID: Final = 4
+"""The roll brought the active player no coins."""
+TAXED: Final = 5
+"""The active player paid red cards, and the roll brought coins all the same."""
+DOUBLES: Final = 6
+"""Both dice show the same."""
+ALOOF: Final = 7
+"""A town has not contributed."""
 OWNER: Final = 0
 ACTIVE: Final = 1
 PAYER: Final = 2
+
+# Since when a rule holds.
+THE_START: Final = 0
+A_LANDMARK: Final = 1
+"""Since a landmark was built in any town."""
+A_CONTRIBUTION: Final = 2
+"""Since anybody contributed."""
 
 RESTAURANTS: Final = -1
 """The entry of an income plan that stands for all red types of that number together."""
@@ -119,6 +156,8 @@ PerNumber = Annotated[list[int], NUMBERS]
 PerPrice = Annotated[list[int], PRICES]
 Plan = Annotated[list[list[int]], NUMBERS, TYPES]
 PerFace = Annotated[list[int], 3]
+PerCounter = Annotated[list[int], COUNTERS]
+PerUse = Annotated[list[int], USES]
 
 
 class Flat:
@@ -180,7 +219,7 @@ class State(Flat):
     due: int
     """Positions of the income plan of `total` that have not activated yet."""
     card: int
-    """The type whose effect is in progress, or NONE."""
+    """The type, or other source, whose effect is in progress, or NONE."""
     copies: int
     """How many more times that effect is carried out."""
     target: int
@@ -191,8 +230,20 @@ class State(Flat):
     """The type in progress activates for the active player only, because an effect activated it."""
     tuna: int
     """What the separate roll of two dice came to; 0 before it."""
+    received: int
+    """Coins that this turn's roll has brought the active player."""
+    tolls: int
+    """Coins that the active player has paid red cards this turn."""
+    actions: int
+    """How many actions are left in this turn."""
+    extended: int
+    """An action has been bought this turn."""
+    acting: int
+    """The effect in progress belongs to the action, not to income."""
+    owing: int
+    """What is still to be paid of a contribution."""
     built: int
-    """Something was built or contributed this turn."""
+    """Something was built, contributed or used this turn."""
     then: int
     """The phase that follows once the market is full."""
     winner: int
@@ -201,6 +252,8 @@ class State(Flat):
     coins: PerSeat
     invested: PerSeat
     contributed: PerSeat
+    counters: Annotated[list[list[int]], SEATS, COUNTERS]
+    """What everybody holds of each counter."""
     landmarks: PerSeat
     """Landmarks standing, those that stand from the start included."""
     barred: PerSeat
@@ -301,10 +354,31 @@ class Tables(Flat):
     """For HAS: the landmark."""
     least: PerEffect
     most: PerEffect
-    bonus: Annotated[list[int], TYPES + 1]
-    """Landmarks that add to what this type earns or takes; the entry of NONE, the last one, is empty."""
-    question: PerType
-    """The last effect on activation is one that asks the active player."""
+    counter: PerEffect
+    """The counter that is gained or counted."""
+    cap: PerEffect
+    """The most that is counted."""
+    less: PerEffect
+    """A counter that lessens the amount, or NONE."""
+    optional: PerEffect
+    """The active player may decline, and pays a price if not."""
+    price: PerEffect
+    paid_in: PerEffect
+    """What the price is paid in: COINS_PRICE or a counter."""
+    everyone: PerEffect
+    """It is for every player, from the active one on."""
+    since: PerEffect
+    """Since when the rule holds."""
+    dearest: PerEffect
+    """The least cost of a card that is given."""
+    stays: PerEffect
+    """The card that activates another does not go back to the supply."""
+    bonus: Annotated[list[int], SOURCES]
+    """Landmarks that add to what this type earns or takes, before what it counts multiplies it."""
+    extra: PerType
+    """Landmarks that add to what each copy of this type earns, once."""
+    asking: Annotated[list[int], SOURCES]
+    """The effect of this source that asks the active player, its last one, or NONE."""
     plain: PerType
     """What a copy earns, for types that do nothing but earn a fixed amount; 0 for the others."""
     roll_effect: PerType
@@ -314,23 +388,44 @@ class Tables(Flat):
     investor: int
     """The type that is invested in, or NONE."""
 
-    landmark_cost: PerLandmark
-    prebuilt: int
+    landmark_cost: Annotated[list[list[int]], SEATS, LANDMARKS]
+    """By seat: a mark on the town board can make a landmark cheaper."""
+    prebuilt: PerSeat
     """Landmarks that stand from the start and are never demolished."""
     needed: int
     """Landmarks that win the game."""
+    goal: int
+    """How many of them do."""
+    goal_counter: int
+    """A counter that must be held to win, or NONE."""
+    goal_amount: int
+    """How many of it."""
+    goal_price: int
+    """What one of it costs in coins, to bots that count coins."""
     counting: int
     """Landmarks that count where effects count built landmarks."""
+    lent: int
+    """Landmarks that stand in a town from the start without having been built there."""
     dice: Annotated[list[int], 4]
     """By number of dice: landmarks that allow it. dice[1] is unused: one die is always allowed."""
     reroll: int
     """Landmarks that allow a re-roll."""
+    reroll_sold: int
+    """Landmarks that allow one for a price."""
+    reroll_price: int
+    reroll_counter: int
+    """What it is paid in."""
     free_reroll: int
     """A re-roll may change the number of dice."""
     add: int
     """The landmark that adds to a high total."""
     add_from: int
     add_amount: int
+    add_both: int
+    """It may take away as much, too."""
+    add_price: int
+    add_counter: int
+    """What it is paid in, or NONE."""
     doubles: int
     """Landmarks that give an extra turn on doubles."""
     lucky: PerNumber
@@ -339,10 +434,48 @@ class Tables(Flat):
     """An extra turn earns no other."""
     idle: int
     """Landmarks that pay whoever built nothing."""
+    idle_each: int
+    """They pay for each landmark that was built."""
     relief: int
     """Landmarks that pay whoever has no coins before building."""
+    relief_most: int
+    """The most coins that count as none."""
+    cheaper: int
+    """Landmarks that make establishments cheaper."""
     landmark_amount: PerLandmark
-    """Coins of the bonus, idle or relief ability."""
+    """Coins of the bonus, extra, idle, relief or discount ability."""
+
+    counters: int
+    """How many counters there are."""
+    limit: PerCounter
+    """The most that a seat may hold."""
+    value: PerCounter
+    """What one is worth to a bot, in tenths of a coin."""
+    uses: int
+    """How many actions rule cards add."""
+    use_source: PerUse
+    """The rule card of each."""
+    use_price: PerUse
+    use_paid_in: PerUse
+    use_cheaper: PerUse
+    """Landmarks that make it cheaper, or its reach longer."""
+    use_after: PerUse
+    """It is not an action itself: it can be used after one, once a turn."""
+    use_effect: PerUse
+    """Its effects run from here."""
+    use_end: PerUse
+    start_effect: int
+    """Effects of rule cards at the start of a turn run from here to `start_end`."""
+    start_end: int
+    after_effect: int
+    """Effects of rule cards after income run from here to `after_end`."""
+    after_end: int
+    stacked: int
+    """Types that have a stack in this game: others leave it when they are returned."""
+    tender: int
+    """A counter that contributions can be paid in, or NONE."""
+    tender_worth: int
+    """How many coins one counts as."""
     community_cost: int
     """The price of contributing; 0 where there is no community landmark."""
     community_effect: int
@@ -351,7 +484,7 @@ class Tables(Flat):
 
     affordable: PerPrice
     """By coins: establishment types that cost no more."""
-    affordable_landmarks: PerPrice
+    affordable_landmarks: Annotated[list[list[int]], SEATS, PRICES]
 
     decks: int
     """Face-down decks: 0 in a standard market."""

@@ -2,8 +2,6 @@
 
 from . import events as ev
 from .actions import (
-    ADD_AMOUNT,
-    ADD_NOTHING,
     BUILD_TYPE,
     CHOOSE_CLOSED,
     CHOOSE_TYPE,
@@ -16,12 +14,12 @@ from .actions import (
     ROLL_TUNA,
     SKIP,
 )
-from .bits import lowest
-from .build import build, establishments, small_verbs
+from .bits import count, lowest
+from .build import acted, answer_payment, build, establishments, resume_action, small_verbs
 from .chance import weight
 from .coins import from_bank
-from .dice import add, choose_dice, clear, keep, keep_options, reroll, roll, roll_options
-from .effects import answer, options
+from .dice import add, add_options, choose_dice, clear, keep, keep_options, reroll, roll, roll_options
+from .effects import answer, options, run_rules
 from .events import Events, emit
 from .income import choose_next, earn_income, order_options, roll_tuna
 from .market import draw, refill
@@ -63,7 +61,7 @@ def legal(state: State, tables: Tables) -> tuple[int, int, int, int]:
     if phase == KEEP:
         return keep_options(state), 0, 0, 0
     if phase == ADD:
-        return 1 << ADD_NOTHING | 1 << ADD_AMOUNT, 0, 0, 0
+        return add_options(state, tables), 0, 0, 0
     if phase == INVEST:
         return 1 << INVEST_COIN | 1 << SKIP, 0, 0, 0
     if phase == ORDER:
@@ -116,21 +114,43 @@ def step(state: State, tables: Tables, action: int, events: Events) -> None:
     elif phase == ADD:
         add(state, tables, action, events)
     elif phase in (PLAYER, CARD):
-        state.phase = INCOME
-        answer(state, tables, action, events)
+        answer_question(state, tables, action, events)
     elif phase == ORDER:
         choose_next(state, tables, action - CHOOSE_TYPE, events)
     elif phase == TUNA:
         roll_tuna(state, tables, action - ROLL_TUNA + 6, events)
+        if state.acting:
+            go_on_acting(state, tables, events)
     elif phase == INVEST:
         invest(state, tables, action, events)
-        next_turn(state, events)
+        next_turn(state, tables, events)
     elif phase == FIRST:
         choose_first(state, tables, action - FIRST_PLAYER, events)
     if state.phase == INCOME:
         earn_income(state, tables, events)
     elif state.phase == END:
         end_turn(state, tables, events)
+
+
+def answer_question(state: State, tables: Tables, action: int, events: Events) -> None:
+    """Go on with what the answer was for: a contribution, an action, or income."""
+    if state.owing:
+        state.phase = BUILD
+        answer_payment(state, tables, action, events)
+        if state.phase == BUILD:
+            acted(state, tables, events)
+        return
+    state.phase = INCOME
+    answer(state, tables, action, events)
+    if state.acting and state.phase == INCOME:
+        go_on_acting(state, tables, events)
+
+
+def go_on_acting(state: State, tables: Tables, events: Events) -> None:
+    """Go on with an action that asked something."""
+    resume_action(state, tables, events)
+    if state.phase == BUILD:
+        acted(state, tables, events)
 
 
 def choose_first(state: State, tables: Tables, seat: int, events: Events) -> None:
@@ -147,11 +167,12 @@ def end_turn(state: State, tables: Tables, events: Events) -> None:
     idle = state.landmarks[seat] & tables.idle
     if idle and not state.built:
         landmark = lowest(idle)
-        from_bank(state, seat, tables.landmark_amount[landmark], TYPES + landmark, 1, ev.R_IDLE, events)
+        times = count(state.landmarks[seat] & tables.counting) if tables.idle_each else 1
+        from_bank(state, seat, times * tables.landmark_amount[landmark], TYPES + landmark, 1, ev.R_IDLE, events)
     if tables.investor != NONE and state.owned[seat][tables.investor] > 0 and state.coins[seat] > 0:
         state.phase = INVEST
     else:
-        next_turn(state, events)
+        next_turn(state, tables, events)
 
 
 def invest(state: State, tables: Tables, action: int, events: Events) -> None:
@@ -164,7 +185,7 @@ def invest(state: State, tables: Tables, action: int, events: Events) -> None:
         emit(events, ev.DECLINED, state.active, NONE, tables.investor, 0, 0, 0, ev.R_INVEST)
 
 
-def next_turn(state: State, events: Events) -> None:
+def next_turn(state: State, tables: Tables, events: Events) -> None:
     """The same player again where an extra turn was earned, otherwise the next; or a draw after too many turns."""
     if state.turn >= TURNS:
         state.phase = OVER
@@ -181,5 +202,9 @@ def next_turn(state: State, events: Events) -> None:
     clear(state)
     state.rerolled = 0
     state.built = 0
+    state.actions = 0
+    state.extended = 0
     state.phase = ROLL
     emit(events, ev.TURN, state.active, NONE, NONE, state.turn, 0, 0, ev.R_TURN)
+    if tables.start_end > tables.start_effect:
+        run_rules(state, tables, tables.start_effect, tables.start_end, events)

@@ -38,8 +38,8 @@ CAPACITY = CHUNK * 150 + 400
 """Examples that a chunk has room for."""
 LEAGUE = 0.85
 """The share of seatings with somebody else at the table."""
-FIRST = 0.25
-"""The share of plans at these tables that are the first of the opponents, whatever chance says: the strongest plan."""
+FIRST = 0.4
+"""The share of plans at these tables that are one of the first two opponents, whatever chance says: the strongest."""
 WARM = 8
 """Rounds at the start in which the learner only watches the opponents."""
 SELVES = 0.2
@@ -260,7 +260,7 @@ def seatings(minds: list[Mind], past: int, players: int, watch: bool, source: np
         if past and source.random() < SELVES:
             row[seats] = 1 + plans + source.integers(past)
         else:
-            row[seats] = [1 + (0 if source.random() < FIRST else source.integers(plans)) for _ in seats]
+            row[seats] = [1 + source.integers(2 if source.random() < FIRST else plans) for _ in seats]
             if alone:
                 row[seats] = row[seats[0]]
     return table

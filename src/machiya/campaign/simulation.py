@@ -1,0 +1,211 @@
+"""Whole campaigns, many of them, with bots in the seats and compiled games; and what they tell about balance."""
+
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any
+
+import numpy as np
+
+from ..bots import mind_for
+from ..compiled.arena import Arena, pack_net
+from ..compiled.batch import Runner
+from ..compiled.records import unpack
+from ..notation import vocabulary
+from ..rules.actions import ACCEPT, BUILD_LANDMARK, CHOOSE_TYPE
+from ..setup import Setup
+from ..simulate import wilson
+from .answers import Answers
+from .pack import Pack, load
+from .story import Campaign
+
+
+@dataclass
+class GameReport:
+    """What one of the ten games came to over all runs."""
+
+    games: int = 0
+    rounds: list[float] = field(default_factory=list)
+    wins: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    """By seat."""
+    first_wins: int = 0
+    """Wins of the player who went first: after game 1, the winner of the game before."""
+    sides: Counter[str] = field(default_factory=Counter)
+    """Sides that were chosen after this game."""
+    chooser_wins: Counter[str] = field(default_factory=Counter)
+    """By side: wins of whoever chose it, in the game after."""
+    offered: Counter[str] = field(default_factory=Counter)
+    """By card: games in which it could be built."""
+    built: Counter[str] = field(default_factory=Counter)
+    """By card or action: games in which anybody used it."""
+    times: Counter[str] = field(default_factory=Counter)
+    """By card or action: how often it was used."""
+    squares: Counter[str] = field(default_factory=Counter)
+    """Town square cards that were chosen."""
+    broken: int = 0
+    """The first invariant that failed, or 0."""
+
+    def add(self, other: "GameReport") -> None:
+        """Count others in."""
+        self.games += other.games
+        self.rounds += other.rounds
+        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        self.first_wins += other.first_wins
+        self.broken = self.broken or other.broken
+        for name in ("sides", "chooser_wins", "offered", "built", "times", "squares"):
+            getattr(self, name).update(getattr(other, name))
+
+
+@dataclass
+class Report:
+    """What many campaigns came to."""
+
+    pack: Pack
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+    runs: int = 0
+    games: list[GameReport] = field(default_factory=list)
+    hosts: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+
+    def document(self) -> dict[str, Any]:
+        """The report as a plain document."""
+        return {
+            "campaign": self.pack.id, "runs": self.runs, "players": self.players, "bots": list(self.bots),
+            "seed": self.seed, "hosts": self.hosts[: self.players],
+            "games": [self._game(number, game) for number, game in enumerate(self.games, 1) if game.games],
+        }  # fmt: skip
+
+    def _game(self, number: int, game: GameReport) -> dict[str, Any]:
+        rounds = sorted(game.rounds)
+        shares = {id: game.built[id] / offered for id, offered in sorted(game.offered.items())}
+        return {
+            "game": number, "games": game.games, "median_rounds": median(rounds),
+            "rounds_10": rounds[len(rounds) // 10], "rounds_90": rounds[len(rounds) * 9 // 10],
+            "wins": game.wins[: self.players], "win_rates": [wins / game.games for wins in game.wins[: self.players]],
+            "first_rate": game.first_wins / game.games,
+            "first_interval": wilson(game.first_wins, game.games),
+            "sides": dict(game.sides),
+            "chooser_rates": {side: game.chooser_wins[side] / count for side, count in game.sides.items() if count},
+            "built_share": shares,
+            "times_a_game": {id: count / game.games for id, count in sorted(game.times.items())},
+            "squares_a_game": {id: count / game.games for id, count in sorted(game.squares.items())},
+            "broken": game.broken,
+        }  # fmt: skip
+
+
+def run_campaign(
+    pack: str, players: int, bots: tuple[str, ...], seed: int, audit: bool = False
+) -> tuple[list[GameReport], int]:
+    """Play one campaign; what each game came to, and who won it all."""
+    campaign = Campaign.new(load(pack), [f"Player {seat + 1}" for seat in range(players)])
+    campaign.seats = [bots[seat % len(bots)] for seat in range(players)]
+    answers = Answers(campaign, seed, thoughtful=bots != ("random",))
+    reports = [GameReport() for _ in range(campaign.pack.games)]
+    chosen = ""
+    while not campaign.over:
+        if campaign.phase != "play":
+            side = campaign.drawn
+            step = answers.step()
+            if campaign.phase == "side" and side is not None:
+                chosen = side.a if step == "side A" else side.b
+                reports[campaign.game - 1].sides[chosen] += 1
+            campaign.play(step)
+            continue
+        answers.begin()
+        report = reports[campaign.game - 1]
+        before = campaign.winner
+        winner = play_game(campaign, report, seed, audit)
+        if chosen and winner == before:
+            reports[campaign.game - 2].chooser_wins[chosen] += 1
+        chosen = ""
+    host = campaign.host()
+    return reports, -1 if host is None else host
+
+
+def play_game(campaign: Campaign, report: GameReport, seed: int, audit: bool) -> int | None:
+    """Play the game that is due, compiled, and note what came of it."""
+    edition = campaign.edition(sealed=True)
+    players = len(campaign.towns)
+    setup = Setup.make(edition, players)
+    if audit:
+        runner = Runner(setup, audited=True)
+        batch = runner.play(seed, campaign.game, 1)
+        state, log = unpack(runner.states), np.zeros((0, 2), np.int64)
+        report.broken = report.broken or batch.broken
+    else:
+        minds = [mind_for(bot, edition) for bot in campaign.seats]
+        state, log = Arena(setup, minds, pack_net(np.zeros((1, 1)))).play_one(seed, campaign.game)
+    winner = None if state.winner < 0 else int(state.winner)
+    counters = [
+        {counter.id: int(state.counters[seat][number]) for number, counter in enumerate(edition.counters)}
+        for seat in range(players)
+    ]
+    first = setup.edition.first_seat
+    campaign.take_result({"winner": winner, "counters": counters, "records": []})
+    if winner is None:
+        return None
+    report.games += 1
+    report.rounds.append(state.turn / players)
+    report.wins[winner] += 1
+    report.first_wins += winner == first
+    words = vocabulary(edition)[0]
+    used = Counter(
+        words[number].split()[1]
+        for number in log[:, 0].tolist()
+        if (number >= BUILD_LANDMARK and number < CHOOSE_TYPE) or words.get(number, "").startswith("use ")
+    )
+    used["contribute"] = int(sum(state.contributed))
+    for verb in ("reroll", "add 1", "add -1"):
+        used[verb] = sum(words.get(number) == verb for number in log[:, 0].tolist())
+    used["offer"] = int((log[:, 0] == ACCEPT).sum())
+    report.times.update(used)
+    report.built.update(id for id, count in used.items() if count)
+    report.offered.update(card.id for card in edition.establishments if not card.town_square)
+    report.offered.update(rule.use.id for rule in edition.rules if rule.use)
+    report.offered.update(landmark.id for landmark in edition.landmarks if landmark.place == "built")
+    for town in campaign.towns:
+        report.squares.update(town.chosen)
+    return winner
+
+
+def simulate(
+    pack: str = "ten_tides",
+    runs: int = 100,
+    players: int = 4,
+    bots: tuple[str, ...] = ("greedy",),
+    seed: int = 0,
+    workers: int = 1,
+    audit: bool = False,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Play so many campaigns; Ctrl-C stops early with what was played until then."""
+    report = Report(load(pack), players, bots, seed)
+    report.games = [GameReport() for _ in range(report.pack.games)]
+    jobs = [(pack, players, bots, seed + run, audit) for run in range(runs)]
+
+    def take(result: tuple[list[GameReport], int]) -> None:
+        report.runs += 1
+        for mine, theirs in zip(report.games, result[0], strict=True):
+            mine.add(theirs)
+        if result[1] >= 0:
+            report.hosts[result[1]] += 1
+        if progress:
+            progress(1)
+
+    try:
+        if workers == 1:
+            for job in jobs:
+                take(run_campaign(*job))
+            return report
+        with ProcessPoolExecutor(workers) as pool:
+            try:
+                for done in as_completed([pool.submit(run_campaign, *job) for job in jobs]):
+                    take(done.result())
+            except KeyboardInterrupt:
+                pool.shutdown(cancel_futures=True)
+    except KeyboardInterrupt:
+        pass
+    return report
