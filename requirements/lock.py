@@ -52,7 +52,7 @@ def main() -> None:
         uv = next(path for path in Path(folder).glob("*/uv*") if path.stem == "uv")
         print("Resolving test.txt ...", flush=True)
         test = HERE / "test.txt"
-        test.write_text(lock(uv, wanted(pyproject, ["fast", "plots", "test"]), oldest), "utf-8", newline="\n")
+        test.write_text(lock(uv, wanted(pyproject, ["fast", "plots", "postgres", "test"]), oldest), "utf-8", newline="\n")
         print("Resolving run.txt ...", flush=True)
         run = lock(uv, wanted(pyproject, ["fast", "plots"]), oldest, "--constraints", str(test))
         (HERE / "run.txt").write_text(run, "utf-8", newline="\n")
