@@ -94,7 +94,11 @@ def test_a_pack_may_add_to_expansions_and_leave_cards_out() -> None:
             'amount = 2, per = { card = "x" }',
             "tea_house: effects.per.card: there is no",
         ),
-        ("amount = 2", "amount = 2, per = {}", "tea_house: effects[0].per: must name tags, one card, a counter or landmarks"),
+        (
+            "amount = 2",
+            "amount = 2, per = {}",
+            "tea_house: effects[0].per: must name tags, one card, a counter or landmarks",
+        ),
         ("amount = 2", "amount = 2, if = {}", "tea_house: effects[0].if: must look at exactly one of"),
         ("amount = 2", 'amount = 2, when = "built"', "tea_house: effects[0].when: op “take” cannot happen at “built”"),
         ('from = "roller"', 'from = "one"', "tea_house: effects[0].op: a red card takes from the roller"),

@@ -238,13 +238,16 @@ def run_training(options: argparse.Namespace) -> int:
         raise SetupError("setup.compiler") from None
     if options.minutes <= 0 and options.rounds <= 0:
         raise SetupError("train.how_long")
+    from .campaign.sampling import sampler
+
     edition = load_edition(options)
     folder = Path(options.folder)
     language = options.language
     with progress_bar(edition.name, 1.0) as advance:
         found = train(
             edition, folder, options.minutes, options.rounds, options.seed, options.workers, options.resume,
-            tuple(options.players or ()), progress=lambda done, line: advance(to=done, title=line),
+            tuple(options.players or ()), sample=sampler() if edition.community else None,
+            progress=lambda done, line: advance(to=done, title=line),
         )  # fmt: skip
     if found.history:
         training_curve(found.history, folder / "strength.svg", language)

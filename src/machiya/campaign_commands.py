@@ -193,7 +193,7 @@ def tell(campaign: "Campaign", happened: "list[Happening]", language: str) -> It
             yield ""
             yield campaign.text(each.text, language)
             continue
-        card = campaign.name_of(each.card, language) if each.card in campaign.revealed else each.card
+        card = campaign.name_of(each.card, language, each.number) if each.card in campaign.revealed else each.card
         seat = campaign.towns[each.seat].mayor if each.seat is not None else ""
         fields = {"seat": seat, "card": card, "text": each.text, "number": each.number, "side": each.card}
         yield "  " + text(f"happening.{each.kind}", language, **fields)
@@ -222,7 +222,7 @@ def show_campaign(options: argparse.Namespace) -> int:
             town["name"] or "–", town["mayor"], str(view["points"][seat]), str(town["check_marks"]),
             " / ".join(map(str, town["slots"])), ", ".join(town["stickers"]) or "–",
             ", ".join(
-                f"{held} {campaign.name_of(id, language)}" for id, held in town["counters"].items() if held
+                f"{held} {campaign.name_of(id, language, held)}" for id, held in town["counters"].items() if held
             ) or "–",
         ]
         for seat, town in enumerate(view["towns"])

@@ -52,7 +52,7 @@ def _effect(effect: Effect, edition: Edition, language: str) -> str:
         amount=amount,
         per=_count(effect.per, edition, language) + _limits(effect, edition, language),
         condition=_condition(effect.condition, edition, language),
-        counter=edition.name_of(effect.counter, language),
+        counter=edition.name_of(effect.counter, language, amount if isinstance(amount, int) else 1),
         least=effect.least_cost,
     )
     if effect.price:
@@ -76,7 +76,9 @@ def _limits(effect: Effect, edition: Edition, language: str) -> str:
 def _price(price: Price, edition: Edition, language: str) -> str:
     if not price.counter:
         return text("price.coins", language, amount=price.amount)
-    return text("price.counter", language, amount=price.amount, counter=edition.name_of(price.counter, language))
+    return text(
+        "price.counter", language, amount=price.amount, counter=edition.name_of(price.counter, language, price.amount)
+    )
 
 
 def _count(count: Count | None, edition: Edition, language: str) -> str:

@@ -199,7 +199,9 @@ class Counter:
     limit: int
     worth: float
     """What one is worth in coins, to bots that count coins."""
+    plural: str
     names: dict[str, str] = field(default_factory=dict)
+    plurals: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -315,12 +317,14 @@ class Edition:
         cards: tuple[Establishment | Landmark, ...] = (*self.establishments, *self.landmarks)
         return next((card for card in cards if card.id == id), None)
 
-    def name_of(self, id: str, language: str = "en") -> str:
-        """The name of a card, landmark or community landmark."""
+    def name_of(self, id: str, language: str = "en", number: int = 1) -> str:
+        """The name of a card, landmark or community landmark; of a counter, as so many of it are called."""
         uses = (rule.use for rule in self.rules if rule.use)
         things: list[Any] = [*self.establishments, *self.landmarks, *self.counters, *uses, *self.rules]
         things += [self.community] if self.community else []
         thing = next((each for each in things if each.id == id), None)
+        if isinstance(thing, Counter) and number != 1:
+            return thing.plurals.get(language, thing.plural)
         return str(thing.names.get(language, thing.name)) if thing else id
 
     def named(self, id: str) -> "Named":

@@ -81,6 +81,8 @@ def describe(event: Event, language: str = "en", names: tuple[str, ...] = (), ed
         code += "_short"
     if event.kind == "shared":
         code += "_up" if event.paid >= 0 else "_down"
+    if event.kind == "left" and event.seat is not None:
+        code += "_town"
     if event.kind == "declined" and event.rule == "invest":
         code += "_invest"
     card = event.card or ""
@@ -97,5 +99,7 @@ def describe(event: Event, language: str = "en", names: tuple[str, ...] = (), ed
         times=f" ×{event.copies}" if event.copies > 1 else "",
         dice=" ".join(map(str, event.dice)),
         total=event.total,
-        counter=edition.name_of(event.counter, language) if edition and event.counter else event.counter or "",
+        counter=edition.name_of(event.counter, language, event.paid)
+        if edition and event.counter
+        else event.counter or "",
     )

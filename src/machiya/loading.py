@@ -158,11 +158,11 @@ class Reader:
             self.problem("id", "pack.id", value=value)
         return value
 
-    def names(self) -> dict[str, str]:
+    def names(self, key: str = "names") -> dict[str, str]:
         """Names by language."""
-        names: dict[str, Any] = self.take("names", dict, {})
+        names: dict[str, Any] = self.take(key, dict, {})
         if not all(isinstance(value, str) for value in names.values()):
-            self.problem("names", "pack.kind", expected=Word("kind.texts_table"))
+            self.problem(key, "pack.kind", expected=Word("kind.texts_table"))
             return {}
         return names
 
@@ -359,9 +359,10 @@ AMOUNTS = ("bonus", "extra", "idle", "relief", "discount")
 
 def _read_counter(reader: Reader) -> Counter:
     id = reader.id()
+    name = reader.take("name", str, id, True)
     counter = Counter(
-        id, reader.take("name", str, id, True), reader.number("limit", 1, 99, 99),
-        float(reader.take("worth", (int, float), 1.0)), reader.names(),
+        id, name, reader.number("limit", 1, 99, 99), float(reader.take("worth", (int, float), 1.0)),
+        reader.take("plural", str, name), reader.names(), reader.names("plurals"),
     )  # fmt: skip
     reader.close()
     return counter

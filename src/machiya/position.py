@@ -117,8 +117,7 @@ def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
     if state.card != st.NONE:
         pending["card"] = source_id(setup.edition, state.card)
         pending["copies"] = state.copies
-    if setup.tables.after_end > setup.tables.after_effect:
-        pending |= {name: getattr(state, name) for name in ("received", "tolls") if getattr(state, name)}
+    pending |= {name: getattr(state, name) for name in ("received", "tolls") if getattr(state, name)}
     if (state.phase == st.BUILD and state.actions != 1) or (state.acting and state.actions):
         pending["actions"] = state.actions
     pending |= {name: True for name in ("extended", "acting") if getattr(state, name)}
@@ -372,7 +371,8 @@ class _Reading:
         """Refuse what no game can reach and what the rules could not go on from."""
         state, tables = self.state, self.tables
         for seat in range(state.seats):
-            if has_won(state, tables, seat) != (state.winner == seat):
+            acting = state.acting and seat == state.active  # what wins is done to its end first
+            if not acting and has_won(state, tables, seat) != (state.winner == seat):
                 raise PositionError("position.winner", player=f"P{seat + 1}")
         if state.winner != st.NONE and state.phase != st.OVER:
             raise PositionError("position.over")

@@ -33,7 +33,9 @@ def summary(game: Game, language: str = "en") -> str:
             f"{copies} {game.edition.name_of(id, language)}" for id, copies in player.establishments.items()
         )
         held = "".join(
-            f", {number} {game.edition.name_of(id, language)}" for id, number in player.counters.items() if number
+            f", {number} {game.edition.name_of(id, language, number)}"
+            for id, number in player.counters.items()
+            if number
         )
         built = ", ".join(game.edition.name_of(id, language) for id in player.landmarks) or "–"
         lines.append(

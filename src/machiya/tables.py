@@ -39,6 +39,7 @@ def compile_tables(edition: Edition, market: str, players: int, rules: tuple[tup
     tables.asking = [st.NONE] * st.SOURCES
     tables.less = [st.NONE] * st.EFFECTS
     tables.cap = [st.BOTTOMLESS] * st.EFFECTS
+    tables.changing = int(edition.community is not None)
     _counters(tables, edition)
     effects = _establishments(tables, edition, players)
     _rules(tables, edition, effects)
@@ -132,10 +133,11 @@ def _rules(tables: Tables, edition: Edition, effects: int) -> None:
             tables.tender, tables.tender_worth = _counter(edition, rule.tender.counter), rule.tender.amount
     for moment in ("start_of_turn", "after_income"):
         first = effects
-        for rule in edition.rules:
+        for number, rule in enumerate(edition.rules):
             held = [effect for effect in rule.effects if effect.when == moment]
             for effect in range(effects, effects + len(held)):
                 tables.since[effect] = SINCE[rule.since]
+                tables.rule_of[effect] = st.FIRST_RULE + number
             effects = _effects(tables, edition, held, effects)
         if moment == "start_of_turn":
             tables.start_effect, tables.start_end = first, effects
@@ -168,11 +170,12 @@ def _use(tables: Tables, edition: Edition, use: Use, source: int, effects: int) 
 
 
 def _meddles(card: Establishment) -> bool:
-    """Whether what a card brings depends on other towns: their coins, cards or landmarks."""
+    """Whether what a card brings depends on other towns, their coins, cards or landmarks, or on counters."""
     for effect in card.effects:
         elsewhere = effect.per is not None and effect.per.of != "owner"
         asks_about_others = effect.condition is not None and effect.condition.who != "owner"
-        if elsewhere or asks_about_others or effect.amount in ("all", "half"):
+        counters = effect.price is not None or (effect.per is not None and bool(effect.per.counter))
+        if elsewhere or asks_about_others or counters or effect.amount in ("all", "half"):
             return True
     return False
 

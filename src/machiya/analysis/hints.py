@@ -5,7 +5,8 @@ from typing import Any
 
 from ..bots import Thinker, stand_in, thinker_for
 from ..bots.features import earnings
-from ..bots.outlook import missing_number, missing_price, roll_income, round_income
+from ..bots.goal import missing_number, missing_price
+from ..bots.outlook import roll_income, round_income
 from ..errors import PositionError
 from ..game import Game
 from ..locale import text

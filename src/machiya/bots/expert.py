@@ -6,9 +6,10 @@ from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, PASS
 from ..rules.bits import lowest
 from ..rules.state import BUILD, EVERYBODYS, NUMBERS, OWN, PAYERS, RED, State, Tables
 from .features import earnings, worth
+from .goal import missing_number, missing_price
 from .mind import Desk
 from .options import find_options
-from .outlook import missing_number, missing_price, roll_income, ways
+from .outlook import roll_income, ways
 from .simple import answer
 
 COST: Final = 0.12

@@ -11,11 +11,13 @@ from ..rules.effects import amount, holds
 from ..rules.state import (
     ALL,
     BLUE,
+    COUNTERS,
     EACH,
     EARN,
     GAIN,
     HALF,
     INVESTED,
+    NONE,
     NUMBERS,
     ONE,
     PAY,
@@ -28,23 +30,30 @@ from ..rules.state import (
     State,
     Tables,
 )
+from .goal import landmarks_to_go, missing_number, missing_price
 from .mind import Desk, Net
 from .paper import add_row
 
 COMMON: Final = 50
 """Inputs of a town that do not depend on the edition's cards."""
+GENERAL: Final = 24
+"""Inputs of a town in place of its cards, where the cards change from game to game."""
+TABLE: Final = 60
+"""Inputs of the supply and the rules, where they change from game to game."""
 BY_TOTAL: Final = 18
 """Where in a town's inputs the earnings by total begin."""
 
 
 def town_size(tables: Tables) -> int:
     """How many inputs a town has."""
+    if tables.changing:
+        return COMMON + GENERAL
     return COMMON + 2 * tables.types + count(tables.needed)
 
 
 def size(tables: Tables) -> int:
     """How many inputs there are."""
-    return SEATS * town_size(tables) + 2 * tables.types
+    return SEATS * town_size(tables) + (TABLE if tables.changing else 2 * tables.types)
 
 
 def put(desk: Desk, net: Net, index: int, value: float) -> None:
@@ -75,6 +84,9 @@ def encode(state: State, tables: Tables, desk: Desk, net: Net) -> None:
         if seat == state.seats:
             seat = 0
     at = SEATS * town_size(tables)
+    if tables.changing:
+        encode_table(state, tables, desk, net, at)
+        return
     for card in range(tables.types):
         copies = state.supply[card]
         put(desk, net, at + 2 * card, copies / 6.0)
@@ -99,20 +111,17 @@ def is_new(state: State, tables: Tables, desk: Desk, seat: int, slot: int) -> bo
 def encode_purse(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
     """Show the network a town's coins, and how far they go."""
     coins = state.coins[seat]
-    missing = tables.needed & ~state.landmarks[seat]
-    lacking = count(missing)
+    lacking = missing_number(state, tables, seat)
+    price = missing_price(state, tables, seat)
     cheapest = 99
-    price = 0
-    rest = missing
+    rest = tables.needed & ~state.landmarks[seat]
     while rest:
-        cost = tables.landmark_cost[seat][lowest(rest)]
-        price += cost
-        cheapest = min(cheapest, cost)
+        cheapest = min(cheapest, tables.landmark_cost[seat][lowest(rest)])
         rest &= rest - 1
     if tables.community_cost and not state.contributed[seat]:
-        lacking += 1
-        price += tables.community_cost
         cheapest = min(cheapest, tables.community_cost)
+    if tables.changing:
+        encode_counters(state, tables, desk, net, seat, at + COMMON)
     put(desk, net, at, 1.0)
     put(desk, net, at + 1, coins / 16.0)
     put(desk, net, at + 2, min(coins, 2) / 2.0)
@@ -133,6 +142,9 @@ def encode_town(state: State, tables: Tables, desk: Desk, net: Net, seat: int, a
     put(desk, net, at + 13, 1.0 if state.contributed[seat] else 0.0)
     encode_earnings(state, tables, desk, net, seat, at)
     first = at + COMMON
+    if tables.changing:
+        encode_abilities(state, tables, desk, net, seat, first + COUNTED)
+        return
     for card in range(tables.types):
         copies = state.owned[seat][card]
         put(desk, net, first + 2 * card, copies / 4.0)
@@ -143,6 +155,81 @@ def encode_town(state: State, tables: Tables, desk: Desk, net: Net, seat: int, a
         put(desk, net, first, 1.0 if state.landmarks[seat] & needed & -needed else 0.0)
         first += 1
         needed &= needed - 1
+
+
+COUNTED: Final = 6
+"""Inputs of a town for its counters."""
+
+
+def encode_counters(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+    """Show the network what a town holds besides coins, and what that is enough for."""
+    for counter in range(COUNTERS):
+        put(desk, net, at + counter, state.counters[seat][counter] / 6.0)
+    enough = tables.reroll_sold and state.counters[seat][tables.reroll_counter] >= tables.reroll_price
+    put(desk, net, at + 3, 1.0 if enough else 0.0)
+    short = 0
+    if tables.goal_counter != NONE:
+        short = max(tables.goal_amount - state.counters[seat][tables.goal_counter], 0)
+    put(desk, net, at + 4, short / 6.0)
+    put(desk, net, at + 5, 1.0 if tables.goal_counter != NONE and short == 0 else 0.0)
+
+
+def encode_abilities(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+    """Show the network what the landmarks of a town do, and what kinds of cards it has."""
+    standing = state.landmarks[seat]
+    put(desk, net, at, count(standing & tables.needed) / 3.0)
+    put(desk, net, at + 1, landmarks_to_go(state, tables, seat) / 3.0)
+    put(desk, net, at + 2, 1.0 if standing & tables.dice[2] else 0.0)
+    put(desk, net, at + 3, 1.0 if standing & tables.reroll else 0.0)
+    put(desk, net, at + 4, 1.0 if standing & tables.add else 0.0)
+    put(desk, net, at + 5, 1.0 if standing & tables.lucky[7] else 0.0)
+    put(desk, net, at + 6, 1.0 if standing & tables.doubles else 0.0)
+    put(desk, net, at + 7, 1.0 if standing & tables.idle else 0.0)
+    put(desk, net, at + 8, 1.0 if standing & tables.relief else 0.0)
+    put(desk, net, at + 9, 1.0 if standing & tables.cheaper else 0.0)
+    copies = 0
+    kinds = 0
+    dear = 0
+    for card in range(tables.types):
+        owned = state.owned[seat][card]
+        if owned:
+            copies += owned
+            kinds += 1
+            if tables.cost[card] >= 3:
+                dear += owned
+    put(desk, net, at + 10, copies / 12.0)
+    put(desk, net, at + 11, kinds / 8.0)
+    put(desk, net, at + 12, dear / 6.0)
+    cheap = 0
+    missing = tables.needed & ~standing
+    while missing:
+        cheap += 1 if tables.landmark_cost[seat][lowest(missing)] <= 5 else 0
+        missing &= missing - 1
+    put(desk, net, at + 13, float(cheap))
+
+
+def encode_table(state: State, tables: Tables, desk: Desk, net: Net, at: int) -> None:
+    """Show the network what can still be built, by colour and total, and which rules there are."""
+    for index in range(3 * NUMBERS):
+        desk.stock[index] = 0.0
+    for card in range(tables.types):
+        if state.supply[card] and tables.colour[card] < 3:
+            numbers = tables.numbers[card]
+            while numbers:
+                desk.stock[tables.colour[card] * NUMBERS + lowest(numbers)] += state.supply[card] / 5.0
+                numbers &= numbers - 1
+    for index in range(3 * NUMBERS):
+        put(desk, net, at + index, desk.stock[index])
+    at += 3 * NUMBERS
+    put(desk, net, at, tables.community_cost / 40.0)
+    put(desk, net, at + 1, tables.goal / 3.0)
+    put(desk, net, at + 2, 1.0 if tables.goal_counter != NONE else 0.0)
+    put(desk, net, at + 3, 1.0 if tables.reroll_sold else 0.0)
+    put(desk, net, at + 4, 1.0 if tables.tender != NONE else 0.0)
+    put(desk, net, at + 5, 1.0 if tables.start_end > tables.start_effect else 0.0)
+    put(desk, net, at + 6, (tables.after_end - tables.after_effect) / 3.0)
+    for use in range(tables.uses):
+        put(desk, net, at + 7 + use, 1.0)
 
 
 def encode_earnings(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:

@@ -4,9 +4,10 @@ from typing import Final
 
 from ..rules.actions import PASS, USE
 from ..rules.state import BUILD, CARD, OVER, PLAYER, State, Tables
+from .goal import missing_price
 from .mind import Desk
 from .options import list_options, play
-from .outlook import missing_price, round_income
+from .outlook import round_income
 from .paper import copy
 from .simple import answer
 

@@ -36,8 +36,10 @@ def decide(states: list[State], tables: Tables, desk: Desk, net: Net) -> int:
         return choose_dice(states, tables, desk, net)
     if state.phase == REROLL:
         return choose_reroll(states, tables, desk, net)
-    if state.phase in (KEEP, ADD):
+    if state.phase == KEEP or (state.phase == ADD and tables.add_counter == NONE):
         return choose_settled(states, tables, desk, net)
+    if state.phase == ADD:
+        return choose_total(states, tables, desk, net)
     return choose_by_search(states, 0, tables, desk, net)
 
 
@@ -48,8 +50,9 @@ def keep_best(desk: Desk, seats: int) -> None:
 
 
 def choose_by_search(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
-    """The option of a decision that leads to the best state."""
+    """The option of a decision that leads to the best state; questions after it are looked into for the game itself."""
     state = states[level]
+    depth = DEPTH - 1 if level == 0 else 0
     seat = state.active
     number = list_options(state, tables, desk, level)
     best = -1.0
@@ -58,7 +61,7 @@ def choose_by_search(states: list[State], level: int, tables: Tables, desk: Desk
         copy(states, level + 1, level, tables)
         action = desk.options[level][index]
         play(states[level + 1], tables, action)
-        value = search(states, level + 1, tables, desk, net, seat, DEPTH - 1)
+        value = search(states, level + 1, tables, desk, net, seat, depth)
         if level == 0:
             desk.scores[index] = value
         if value > best:
@@ -179,7 +182,7 @@ def add_or_not(states: list[State], level: int, tables: Tables, desk: Desk, net:
     """The better line of a total as it is or raised, where it may be raised."""
     state = states[level]
     roll = settle(states, level, tables, desk, net, total, double)
-    if state.landmarks[state.active] & tables.add and total >= tables.add_from:
+    if state.landmarks[state.active] & tables.add and total >= tables.add_from and tables.add_counter == NONE:
         raised = settle(states, level, tables, desk, net, total + tables.add_amount, double)
         if desk.rolls[raised][state.active] > desk.rolls[roll][state.active]:
             return raised
@@ -345,12 +348,43 @@ def choose_reroll(states: list[State], tables: Tables, desk: Desk, net: Net) -> 
     seat = state.active
     forget_rolls(desk)
     kept = settle_faces(states, 0, tables, desk, net, rolled_outcome(state, tables))
-    desk.scores[0] = roll_again(states, 0, tables, desk, net, state.rolled)
     desk.scores[1] = desk.rolls[kept][seat]
-    line = AGAIN if desk.scores[0] > desk.scores[1] else kept
     for each in range(state.seats):
-        desk.best[each] = desk.rolls[line][each]
-    return REROLL_DICE if line == AGAIN else KEEP_DICE
+        desk.best[each] = desk.rolls[kept][each]
+    sold = not state.landmarks[seat] & tables.reroll
+    if sold:  # what is paid is missing afterwards
+        state.counters[seat][tables.reroll_counter] -= tables.reroll_price
+        forget_rolls(desk)
+    desk.scores[0] = roll_again(states, 0, tables, desk, net, state.rolled)
+    if sold:
+        state.counters[seat][tables.reroll_counter] += tables.reroll_price
+    if desk.scores[0] <= desk.scores[1]:
+        return KEEP_DICE
+    for each in range(state.seats):
+        desk.best[each] = desk.rolls[AGAIN][each]
+    return REROLL_DICE
+
+
+def choose_total(states: list[State], tables: Tables, desk: Desk, net: Net) -> int:
+    """Whether to pay for another total: each option is played, with the best building after it."""
+    seat = states[0].active
+    number = list_options(states[0], tables, desk, 0)
+    chosen = desk.options[0][0]
+    best = -1.0
+    for index in range(number):
+        action = desk.options[0][index]
+        copy(states, 1, 0, tables)
+        play(states[1], tables, action)
+        finish_turn(states, 1, tables, desk, net)
+        desk.scores[index] = desk.best[seat]
+        if desk.best[seat] > best:
+            best = desk.best[seat]
+            chosen = action
+            for each in range(states[0].seats):
+                desk.turn[each] = desk.best[each]
+    for each in range(states[0].seats):
+        desk.best[each] = desk.turn[each]
+    return chosen
 
 
 def choose_settled(states: list[State], tables: Tables, desk: Desk, net: Net) -> int:

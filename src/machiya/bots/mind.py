@@ -103,6 +103,8 @@ class Desk(Flat):
     """Coins in hand after the next roll, by total."""
     gain: Annotated[list[float], NUMBERS]
     """What the best build after that roll is worth, by total."""
+    stock: Annotated[list[float], 3 * NUMBERS]
+    """What can still be built, by colour and total."""
     masks: Annotated[list[int], 4]
     """The legal decisions, a mask for each word of their numbering."""
     options: Annotated[list[list[int]], LEVELS, OPTIONS]

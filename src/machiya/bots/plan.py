@@ -4,9 +4,9 @@ from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, CONTRIBUTE, KEEP_DICE, P
 from ..rules.bits import lowest
 from ..rules.state import BUILD, NUMBERS, REROLL, ROLL, State, Tables
 from .features import earnings
+from .goal import missing_price
 from .mind import Desk, Mind
 from .options import find_options
-from .outlook import missing_price
 from .simple import answer, showing
 
 

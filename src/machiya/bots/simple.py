@@ -35,9 +35,10 @@ from ..rules.state import (
     Tables,
 )
 from .features import earnings, offered
+from .goal import spare_tender
 from .mind import Desk
 from .options import find_options
-from .outlook import roll_income, spare_tender
+from .outlook import roll_income
 
 
 def answer(state: State, tables: Tables, desk: Desk) -> int:

@@ -18,6 +18,8 @@ from .mind import UNITS, Net
 
 FOLDER = Path(__file__).parent / "networks"
 FORMAT = 1
+FEATURES = "features 1"
+"""Changes when `features.py` shows a network something else of a campaign's game."""
 
 
 class WeightsError(MachiyaError):
@@ -75,15 +77,25 @@ def read(path: Path) -> Weights:
 
 
 def name_for(edition: Edition) -> str:
-    """The name of the file for an edition: base with any expansions is played with the network that knows both."""
+    """The name of the file for an edition: base with any expansions is played with the network that knows both.
+
+    The games of a campaign are all played with one, which goes by what cards do.
+    """
+    if edition.community:
+        return "legacy"
     return edition.id + ("_expansions" if edition.expansions else "")
+
+
+def mark_for(edition: Edition) -> str:
+    """What weights must name to fit an edition: its fingerprint or, in a campaign, the features they were made for."""
+    return FEATURES if edition.community else edition.fingerprint
 
 
 @lru_cache(maxsize=16)
 def weights_for(edition: Edition) -> Weights | None:
     """The weights that come with Machiya for an edition, if there are any that fit it."""
     path = FOLDER / f"{name_for(edition)}.net"
-    if edition.pack or not path.exists():
+    if (edition.pack and not edition.community) or not path.exists():
         return None
     weights = read(path)
-    return weights if weights.card["fingerprint"] == edition.fingerprint else None
+    return weights if weights.card["fingerprint"] == mark_for(edition) else None

@@ -35,10 +35,10 @@ def document(campaign: "Campaign", sealed: bool) -> dict[str, Any]:
     }  # fmt: skip
     if pack.names:
         facts["names"] = {language: f"{name} {number}" for language, name in pack.names.items()}
-    if campaign.winner is None or campaign.free:
+    if campaign.winner is None:
         facts["first_player"] = "random"
     else:
-        facts |= {"first_player": "seat", "first_seat": campaign.winner}
+        facts |= {"first_player": "seat", "first_seat": campaign.first}
     rules = [*campaign.rules, *(_sealed_rules(campaign) if sealed else ())]
     squares = sorted({id for town in campaign.towns for id in town.chosen} - set(campaign.supply))
     marks = {sticker for town in campaign.towns for sticker in town.stickers}
@@ -62,7 +62,7 @@ def document(campaign: "Campaign", sealed: bool) -> dict[str, Any]:
         ],
         "community": replace_counters(pack, campaign, pack.table("community", campaign.community)),
         "counter": [pack.table("counter", id) for id in campaign.counters],
-        "rule": [pack.table("rule", id) for id in rules],
+        "rule": [replace_counters(pack, campaign, pack.table("rule", id)) for id in rules],
         "town": [_town(campaign, seat, marks, uses) for seat in range(len(campaign.towns))],
     }  # fmt: skip
     if campaign.free:
@@ -143,6 +143,7 @@ def draw_lots(campaign: "Campaign", lots: int) -> list[str]:
         town.check_marks = plan["check_marks"]
         town.squares = [id for id in (*pack.start, *squares) if _fits(pack, campaign, "establishment", id)]
         town.counters = {}
+    campaign.first = source.randrange(len(campaign.towns))
     return [*campaign.rules, *campaign.supply, *campaign.landmarks, campaign.community]
 
 
@@ -155,15 +156,16 @@ def _draw_stacks(campaign: "Campaign", source: random.Random) -> list[str]:
 
 
 def _counters_of(pack: Pack, rules: list[str]) -> set[str]:
-    return {counter for rule in rules for counter in named_counters(pack.cards["rule"][rule])}
+    """The counters that rules bring into play."""
+    return {counter for rule in rules for counter in named_counters(pack.cards["rule"][rule], ("counter",))}
 
 
-def named_counters(table: Any) -> set[str]:
-    """The counters that a card names, wherever it does."""
+def named_counters(table: Any, keys: tuple[str, ...] = ("counter", "less")) -> set[str]:
+    """The counters that a card names under these keys, wherever it does."""
     if isinstance(table, dict):
-        found = {table[key] for key in ("counter", "less") if isinstance(table.get(key), str) and table[key]}
-        return found.union(*(named_counters(value) for value in table.values())) if table else found
-    return set().union(*(named_counters(value) for value in table)) if isinstance(table, list) and table else set()
+        found = {table[key] for key in keys if isinstance(table.get(key), str) and table[key]}
+        return found.union(*(named_counters(value, keys) for value in table.values()))
+    return set().union(*(named_counters(value, keys) for value in table)) if isinstance(table, list) else set()
 
 
 def _fits(pack: Pack, campaign: "Campaign", kind: str, id: str) -> bool:
@@ -177,7 +179,7 @@ def _fits(pack: Pack, campaign: "Campaign", kind: str, id: str) -> bool:
 
 
 def replace_counters(pack: Pack, campaign: "Campaign", table: dict[str, Any]) -> dict[str, Any]:
-    """In free play some counters stay in their box, and another is meant wherever a card names one."""
+    """In free play some counters stay in their box: another is meant wherever a card names one, or nothing is less."""
     if not campaign.free:
         return table
     instead = pack.free_play.get("instead", {})
@@ -187,6 +189,7 @@ def replace_counters(pack: Pack, campaign: "Campaign", table: dict[str, Any]) ->
             return {
                 key: instead.get(item, item) if key in ("counter", "less") else swap(item)
                 for key, item in value.items()
+                if key != "less" or instead.get(item, item) in campaign.counters
             }
         return [swap(item) for item in value] if isinstance(value, list) else value
 

@@ -117,11 +117,12 @@ class Pack:
         """The table of a card as the edition reads it."""
         return {key: value for key, value in self.cards[kind][id].items() if key not in OWN_KEYS.get(kind, ())}
 
-    def name_of(self, id: str, language: str = "en") -> str:
-        """The name of a card of any kind."""
+    def name_of(self, id: str, language: str = "en", number: int = 1) -> str:
+        """The name of a card of any kind; of a counter, as so many of it are called."""
         for cards in self.cards.values():
             if id in cards:
-                return str(cards[id].get("names", {}).get(language, cards[id].get("name", id)))
+                name, names = ("plural", "plurals") if number != 1 and "plural" in cards[id] else ("name", "names")
+                return str(cards[id].get(names, {}).get(language, cards[id].get(name, id)))
         return id
 
     def text(self, id: str, language: str = "en") -> str:

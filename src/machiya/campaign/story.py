@@ -13,6 +13,7 @@ from typing import Any
 from ..edition import Edition
 from ..errors import IllegalAction, MachiyaError, SetupError
 from ..game import Game
+from ..rules.effects import run_rules
 from . import editions
 from .pack import Card, Pack, load
 
@@ -134,6 +135,8 @@ class Campaign:
         """The texts that were read last."""
         self.winner: int | None = None
         """The seat that won the last game."""
+        self.first = 0
+        """The seat that starts the next game, once there has been one: the winner, or in free play whoever is drawn."""
         self.closing = False
         """A game has been won, and its closing story has not been read."""
         self.drawn: Card | None = None
@@ -168,8 +171,8 @@ class Campaign:
         return "over" if self.at >= len(self.pack.deck) else READ
 
     def _waiting(self) -> bool:
-        """Whether the card on top is a STOP card that has been read."""
-        return self.card is not None and self.card.kind == "stop" and self.turned
+        """Whether nothing is to be read now: the card on top is a STOP card that has been read, or there is none."""
+        return self.card is None or (self.card.kind == "stop" and self.turned)
 
     @property
     def to_move(self) -> int | None:
@@ -310,7 +313,7 @@ class Campaign:
         for text in texts:
             self.revealed.add(text)
             yield Happening("read", None, side, text, card.number)
-        for id in card.ids if side == "a" or card.rule else ():
+        for id in card.ids if side == ("b" if card.rule else "a") else ():
             if id not in self.revealed:
                 self.revealed.add(id)
                 yield Happening("revealed", None, id, "", card.number)
@@ -415,9 +418,8 @@ class Campaign:
     # Before a game.
 
     def turn_order(self) -> list[int]:
-        """Seats in turn order: the winner of the last game first."""
-        first = self.winner or 0
-        return [(first + step) % len(self.towns) for step in range(len(self.towns))]
+        """Seats in turn order."""
+        return [(self.first + step) % len(self.towns) for step in range(len(self.towns))]
 
     def _set_up(self) -> None:
         """Everything that is chosen before a game: what was saved up, town square cards, echoes."""
@@ -520,6 +522,12 @@ class Campaign:
         """The same game by the rules that were read in the middle of it; options are those of `Game.from_position`."""
         edition = self.edition()
         position = {**game.position(), "edition": edition.id, "pack": edition.pack}
+        if game.phase == "roll":  # a turn has just begun, and the new rules hold for it too
+            begun = Game.from_position(position, dice="manual")
+            before, tables = game._setup.tables, begun._setup.tables
+            first = tables.start_effect + before.start_end - before.start_effect
+            run_rules(begun._state, tables, first, tables.start_end, None)
+            position = {**begun.position(), "pack": edition.pack}
         return Game.from_position(position, **options)
 
     def finish(self, game: Game, records: list[str] | None = None) -> list[Happening]:
@@ -544,7 +552,7 @@ class Campaign:
             self.playing = True
             return [Happening("drawn", None, number=self.game)]
         winner = int(result["winner"])
-        self.winner = winner
+        self.winner = self.first = winner
         for seat, town in enumerate(self.towns):
             held = result["counters"][seat]
             town.counters = {id: int(held.get(id, 0)) for id in self.counters}
@@ -569,6 +577,7 @@ class Campaign:
     def _archive_community(self, _: Task, __: list[str]) -> Iterator[Happening]:
         self.archives.append(self.community)
         yield Happening("archived", None, self.community)
+        self.community = ""
 
     def _archive_landmarks(self, _: Task, __: list[str]) -> Iterator[Happening]:
         leftmost = self.landmarks.pop(0)
@@ -585,6 +594,8 @@ class Campaign:
                 yield Happening("dealt", seat, card.id)
             else:
                 yield Happening("archived", None, card.id, number=seat)
+        if len(self.towns) < len(self.pack.colours):
+            self.archives.append(card.id)
 
     def _draw(self, _: Task, __: list[str]) -> Iterator[Happening]:
         """The next five cards are double-sided establishments; both sides can be seen."""
@@ -608,8 +619,12 @@ class Campaign:
         yield Happening("ticked", task.seat, chosen, words[0], card.copies)
 
     def _reserve(self, _: Task, __: list[str]) -> Iterator[Happening]:
-        """Everything that belongs to a town goes to the reserves: its town square cards, and counters that are kept."""
+        """Everything that belongs to a town goes to the reserves: its town square cards, and counters that are kept.
+
+        What was lent to it goes back to the archives.
+        """
         for seat, town in enumerate(self.towns):
+            town.echo = ""
             for id in town.squares:
                 yield Happening("reserved", seat, id)
             for id in self.counters:
@@ -660,11 +675,11 @@ class Campaign:
         game = self.card.game if self.card and id.startswith("stop.") else self.game
         return self.pack.text(id, language).replace("{game}", str(game))
 
-    def name_of(self, id: str, language: str = "en") -> str:
-        """The name of a card that has been revealed."""
+    def name_of(self, id: str, language: str = "en", number: int = 1) -> str:
+        """The name of a card that has been revealed; of a counter, as so many of it are called."""
         if id not in self.revealed:
             raise CampaignError("campaign.sealed", id=id)
-        return self.pack.name_of(id, language)
+        return self.pack.name_of(id, language, number)
 
     def view(self, seat: int | None = None, language: str = "en") -> dict[str, Any]:
         """What a player may see, as a plain document: nothing unrevealed, and no one else's private choice."""
@@ -689,7 +704,7 @@ class Campaign:
                 {"game": row.game, "date": row.date, "mayor": row.mayor, "town": row.town} for row in self.register
             ],
             "landmarks": [self.name_of(id, language) for id in self.landmarks],
-            "community": self.name_of(self.community, language),
+            "community": self.name_of(self.community, language) if self.community else "",
             "supply": [self.name_of(id, language) for id in self.supply],
             "rules": [self.pack.name_of(id, language) for id in self.rules],
             "reference": self.text(self.reference, language),

@@ -15,6 +15,11 @@ def _copying() -> str:
         if shape == (SEATS, 64):
             lines.append("    for seat in range(origin.seats):")
             lines.append(f"        for card in range(types): target.{name}[seat][card] = origin.{name}[seat][card]")
+        elif len(shape) == 2:
+            lines.append("    for seat in range(origin.seats):")
+            lines.append(
+                f"        for index in range({shape[1]}): target.{name}[seat][index] = origin.{name}[seat][index]"
+            )
         elif shape:
             length = "types" if shape == (64,) else str(shape[0])
             lines.append(f"    for index in range({length}): target.{name}[index] = origin.{name}[index]")

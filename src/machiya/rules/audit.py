@@ -44,7 +44,8 @@ def audit(state: State, tables: Tables) -> int:
         for counter in range(COUNTERS):
             if not 0 <= state.counters[seat][counter] <= tables.limit[counter]:
                 return 11
-        if has_won(state, tables, seat) != (state.phase == OVER and state.winner == seat):
+        acting = state.acting and seat == state.active
+        if not acting and has_won(state, tables, seat) != (state.phase == OVER and state.winner == seat):
             return 9
     if state.phase < CHANCE:
         return 0 if total_weight(state, tables) > 0 else 10

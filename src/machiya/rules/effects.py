@@ -28,6 +28,7 @@ from .state import (
     ALOOF,
     ALWAYS,
     BLUE,
+    BUILD,
     BUILT,
     CARD,
     CLOSE,
@@ -113,7 +114,7 @@ def run_rules(state: State, tables: Tables, first: int, last: int, events: Event
     """Carry out effects of rule cards that belong to a moment of the turn, as far as they hold by now."""
     for effect in range(first, last):
         if has_begun(state, tables, effect):
-            run_for(state, tables, effect, NONE, ev.R_RULE_CARD, events)
+            run_for(state, tables, effect, tables.rule_of[effect], ev.R_RULE_CARD, events)
 
 
 def run_for(state: State, tables: Tables, effect: int, card: int, rule: int, events: Events) -> None:
@@ -167,7 +168,8 @@ def run(
     elif op == GAIN:
         owed = copies * amount(state, tables, effect, card, seat, seat)
         gain(state, tables, seat, tables.counter[effect], owed, card, rule, events)
-        check_win(state, tables, seat, events)
+        if state.phase != BUILD:  # an action is done to its end before it wins
+            check_win(state, tables, seat, events)
     elif op == ACT:
         state.actions += copies * tables.amount[effect]
     elif op == CLOSE_ITSELF:
@@ -286,6 +288,8 @@ def share(state: State, card: int, events: Events) -> None:
     for seat in range(state.seats):
         gain = part - state.coins[seat]
         state.coins[seat] = part
+        if seat == state.active:
+            state.received += max(gain, 0)
         emit(events, ev.SHARED, seat, NONE, card, 1, part, gain, ev.R_SHARE)
 
 
@@ -365,9 +369,9 @@ def has_movable(state: State, tables: Tables, effect: int, seat: int) -> bool:
     """Whether a town has an establishment that may change hands: majors never do."""
     dearest = tables.dearest[effect]
     for card in range(tables.types):
-        if state.owned[seat][card] > 0 and tables.cost[card] >= dearest and (tables.majors >> card) & 1 == 0:
-            if dearest == 0 or state.owned[seat][card] > state.closed[seat][card]:
-                return True
+        closed = state.closed[seat][card] if dearest else 0
+        if state.owned[seat][card] > closed and tables.cost[card] >= dearest and (tables.majors >> card) & 1 == 0:
+            return True
     return False
 
 
@@ -551,7 +555,9 @@ def exchange(state: State, tables: Tables, action: int, events: Events) -> None:
             state.closed[seat][given] -= 1
         if (tables.stacked >> given) & 1:
             put_face_up(state, tables, given)
-        emit(events, ev.RETURNED, seat, NONE, given, 1, 0, 0, ev.R_EXCHANGE)
+            emit(events, ev.RETURNED, seat, NONE, given, 1, 0, 0, ev.R_EXCHANGE)
+        else:
+            emit(events, ev.LEFT, seat, NONE, given, 1, 0, 0, ev.R_EXCHANGE)
     else:
         taken = action - CHOOSE_TYPE
         take_from_supply(state, tables, taken)

@@ -313,8 +313,10 @@ class Tables(Flat):
     """Copies in the game: in the supply and in everybody's starting town."""
     numbers: PerType
     """The totals that activate a type, as a mask."""
+    changing: int
+    """The cards change from game to game, so that a bot goes by what they do."""
     meddling: int
-    """Types whose coins depend on other towns."""
+    """Types whose coins depend on more than the cards and landmarks of their town."""
     majors: int
     """Types that are never swapped, given or closed."""
     once: int
@@ -367,6 +369,8 @@ class Tables(Flat):
     """What the price is paid in: COINS_PRICE or a counter."""
     everyone: PerEffect
     """It is for every player, from the active one on."""
+    rule_of: PerEffect
+    """The rule card that it stands on, where it belongs to a moment of the turn."""
     since: PerEffect
     """Since when the rule holds."""
     dearest: PerEffect

@@ -20,7 +20,7 @@ from ..bots import mind_for, opponents
 from ..bots.features import size
 from ..bots.mind import MASTER, UNITS, Mind
 from ..bots.network import rows
-from ..bots.weights import name_for, write
+from ..bots.weights import mark_for, name_for, write
 from ..compiled.arena import Arena
 from ..compiled.records import NET
 from ..edition import Edition
@@ -61,6 +61,8 @@ ARRAYS = ("numbers", "average", "mean", "square")
 """The arrays of a learner that a checkpoint keeps."""
 TESTED = (2, 4)
 """Numbers of players whose strength is tested."""
+SAMPLES = 20
+"""Tables at which that is done, where they differ from game to game."""
 TEST_GAMES = 400
 """Games against each opponent in a strength test."""
 
@@ -157,6 +159,12 @@ class Training:
     history: list[dict[str, Any]] = field(default_factory=list)
     counts: tuple[int, ...] = ()
     """The numbers of players that are being trained."""
+    sample: Callable[[int, int], Edition] | None = None
+    """Where the cards change from game to game: an edition for a seed and a number of players."""
+
+    def setup(self, players: int, seed: int, market: str | None = None) -> Setup:
+        """A table to play at."""
+        return Setup.make(self.sample(seed, players) if self.sample else self.edition, players, market)
 
     @staticmethod
     def new(edition: Edition, seed: int) -> "Training":
@@ -175,7 +183,7 @@ class Training:
                 arrays[f"{name}{players}"] = getattr(learner, name)
             arrays[f"past{players}"] = np.array(self.past[players])
         facts = {
-            "fingerprint": self.edition.fingerprint, "seed": self.seed, "round": self.round, "games": self.games,
+            "fingerprint": mark_for(self.edition), "seed": self.seed, "round": self.round, "games": self.games,
             "seconds": self.seconds, "history": self.history,
             "steps": {players: learner.steps for players, learner in self.learners.items()},
         }  # fmt: skip
@@ -195,7 +203,7 @@ class Training:
         except (OSError, ValueError, EOFError, BadZipFile) as error:
             raise SetupError("train.damaged", folder=str(folder), reason=error) from None
         facts = json.loads(arrays["facts"].tobytes())
-        if facts["fingerprint"] != edition.fingerprint:
+        if facts["fingerprint"] != mark_for(edition):
             raise SetupError("train.other_edition", folder=str(folder), edition=edition.name)
         learners = {
             int(players): Learner(int(players), steps=steps, **{name: arrays[f"{name}{players}"] for name in ARRAYS})
@@ -211,7 +219,7 @@ class Training:
         edition = self.edition
         learners = list(self.learners.values())
         card = {
-            "edition": edition.id, "expansions": list(edition.expansions), "fingerprint": edition.fingerprint,
+            "edition": edition.id, "expansions": list(edition.expansions), "fingerprint": mark_for(edition),
             "rows": len(learners[0].numbers), "players": list(self.learners), "seed": self.seed,
             "rounds": self.round, "games": self.games, "minutes": round(self.seconds / 60, 1),
             "method": f"TD({TRACE}) with luck taken out, {LEAGUE:.0%} of the tables in a league with "
@@ -287,7 +295,7 @@ def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> lis
         seating = seatings(minds, past, players, watch, source)
         inputs = np.zeros((CAPACITY, training.learners[players].inputs), np.float32)
         targets = np.zeros((CAPACITY, SEATS), np.float32)
-        arena = Arena(Setup.make(edition, players, market), minds, nets[players])
+        arena = Arena(training.setup(players, int(source.integers(1 << 30)), market), minds, nets[players])
         first = (training.round * 1_000 + number) * CHUNK
         kept = arena.learn(seating, training.seed + 1, first, CHUNK, explore, TRACE, not watch, inputs, targets)
         return Chunk(players, inputs[:kept].copy(), targets[:kept].copy())
@@ -316,16 +324,20 @@ def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAM
     edition = training.edition
     bots = opponents(edition)
     minds = [master(0), *(mind_for(bot, edition) for bot in bots)]
+    tables = SAMPLES if training.sample else 1
 
     def match(job: tuple[int, int]) -> tuple[str, float]:
         players, other = job
         seating = np.full((players, players), other)
         np.fill_diagonal(seating, 0)
-        tallies = Arena(Setup.make(edition, players), minds, training.nets(players)).play(
-            seating, 99, 0, games // players * players
-        )
-        wins = sum(int(tallies[seat]["wins"][seat]) for seat in range(players))
-        return f"{bots[other - 1]} {players}", wins / int(tallies["games"].sum())
+        wins = played = 0
+        for table in range(tables):
+            tallies = Arena(training.setup(players, table), minds, training.nets(players)).play(
+                seating, 99, 0, games // players // tables * players
+            )
+            wins += sum(int(tallies[seat]["wins"][seat]) for seat in range(players))
+            played += int(tallies["games"].sum())
+        return f"{bots[other - 1]} {players}", wins / played
 
     counts = [players for players in training.counts if players in TESTED]
     jobs = [(players, other) for players in counts for other in range(1, len(minds))]
@@ -342,6 +354,7 @@ def train(
     resume: bool = False,
     players: tuple[int, ...] = (),
     test_every: float = 60.0,
+    sample: Callable[[int, int], Edition] | None = None,
     progress: Callable[[float, str], None] | None = None,
 ) -> Training:
     """Train for so many minutes, or so many rounds, all networks or those for some numbers of players.
@@ -351,6 +364,7 @@ def train(
     `progress` is called after each round with the share that is done and a line on how it goes.
     """
     training = Training.resume(edition, folder) if resume else Training.new(edition, seed)
+    training.sample = sample
     training.counts = players or tuple(training.learners)
     for count in set(training.counts) - set(training.learners):
         raise SetupError(
