@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import __version__, bots_commands, campaign_commands
+from . import __version__, bots_commands, campaign_commands, server_commands
 from .errors import MachiyaError
 from .locale import LANGUAGES, Word, text
 
@@ -24,9 +24,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that knows no “é” shows something all the same
     options = parser().parse_args(arguments)
-    if not hasattr(options, "run"):
-        parser().print_help()
-        return 0
     try:
         code: int = options.run(options)
         sys.stdout.flush()
@@ -44,11 +41,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """The grammar of the command line."""
     top = argparse.ArgumentParser(
-        prog="machiya", description="One engine for every Machi Koro table. Unofficial; made by fans."
+        prog="machiya", description="Play Machi Koro in the browser: without a command, the server starts and "
+        "the page opens. Unofficial; made by fans.",
     )
     top.add_argument("--version", action="version", version=f"machiya {__version__}")
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--language", choices=LANGUAGES, default=_language(), help="language of the output")
+    alone = argparse.ArgumentParser()
+    server_commands.add_options(alone)
+    top.set_defaults(**vars(alone.parse_args([])), language=_language(), run=server_commands.run_server, opens=True)
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
 
     cards = commands.add_parser("cards", parents=[common], help="the cards of an edition or pack, in a table")
@@ -75,6 +76,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="the report as JSON on standard output")
     simulate.set_defaults(run=run_simulation)
 
+    server_commands.add_commands(commands, common)
     campaign_commands.add_commands(commands, common, os.cpu_count() or 1)
 
     bots = commands.add_parser("bots", parents=[common], help="the computer players, with their ratings")

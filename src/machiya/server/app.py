@@ -1,0 +1,83 @@
+"""The web application: the API, the sockets and the page over one hall of tables."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.routing import WebSocketRoute
+
+from .. import __version__
+from ..errors import MachiyaError
+from .limits import Limits
+from .live import Hall
+from .pages import Pages
+from .refused import STATUS, Refused, error_of, status_of
+from .routes import router
+from .security import Addresses, Guard, language_of
+from .settings import Settings
+from .sockets import talk
+from .store import Store, StoreFailed
+
+WORDS = {400: "invalid", 404: "not_found", 405: "invalid"}
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The application of a server."""
+    store = Store(settings.url)
+    hall = Hall(settings, store)
+    key = settings.key()
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        store.open()
+        await hall.open()
+        yield
+        await hall.close()
+        store.close()
+
+    app = FastAPI(
+        title="Machiya", version=__version__, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
+        lifespan=lifespan, swagger_ui_oauth2_redirect_url=None,
+    )  # fmt: skip
+    app.state.hall, app.state.store = hall, store
+    pages = Pages()
+
+    def answer(request: Request, error: MachiyaError, status: int) -> JSONResponse:
+        language = language_of(request.query_params.get("language"), request.headers.get("accept-language"))
+        word = error_of(error)
+        hall.metrics.refused.labels(word).inc()
+        return JSONResponse({"error": word, "text": error.text(language)}, status)
+
+    @app.exception_handler(MachiyaError)
+    async def refused(request: Request, error: MachiyaError) -> JSONResponse:
+        return answer(request, error, status_of(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"][1:]) or "body"
+        return answer(request, Refused("invalid", field=place[:60]), STATUS["invalid"])
+
+    @app.exception_handler(StoreFailed)
+    async def unavailable(request: Request, _: StoreFailed) -> JSONResponse:
+        return answer(request, Refused("unavailable"), STATUS["unavailable"])
+
+    @app.exception_handler(HTTPException)
+    async def failed(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and request.method in ("GET", "HEAD") and not request.url.path.startswith("/api"):
+            found = pages.answer(request)
+            if found is not None:
+                return found
+        word = WORDS.get(error.status_code, "invalid")
+        response = answer(request, Refused(word, field="request"), error.status_code)
+        for name, value in (error.headers or {}).items():
+            response.headers[name] = value
+        return response
+
+    app.include_router(router(hall, key, Limits(settings.limited)))
+    app.router.routes.append(WebSocketRoute("/api/tables/{id}/socket", talk(hall, key)))
+    app.add_middleware(Guard, addresses=Addresses(settings))
+    return app

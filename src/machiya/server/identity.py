@@ -1,0 +1,87 @@
+"""Who asks: guests by a signed cookie, seats by tokens that are kept as hashes only. And names safe to show."""
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections.abc import Iterable
+
+from .refused import Refused
+
+COOKIE = "machiya"
+AGE = 400 * 24 * 3600
+"""Seconds that a browser keeps the cookie: the most that browsers allow."""
+LONGEST_NAME = 24
+LONGEST_LINE = 300
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Letters of codes, without those that look alike."""
+
+
+def new_guest() -> str:
+    """An id for a guest."""
+    return secrets.token_urlsafe(24)
+
+
+def sign(guest: str, key: bytes) -> str:
+    """The value of a guest's cookie."""
+    return f"{guest}.{_signature(guest, key)}"
+
+
+def read_cookie(cookie: str | None, key: bytes) -> str | None:
+    """The guest of a cookie that we have signed."""
+    guest, dot, signature = (cookie or "").rpartition(".")
+    if not dot or not guest.isascii() or not hmac.compare_digest(signature.encode(), _signature(guest, key).encode()):
+        return None
+    return guest
+
+
+def _signature(guest: str, key: bytes) -> str:
+    return hmac.new(key, f"guest:{guest}".encode(), hashlib.sha256).hexdigest()
+
+
+def new_token() -> str:
+    """A token for a seat."""
+    return secrets.token_urlsafe(32)
+
+
+def hash_token(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def bearer(header: str | None) -> str | None:
+    """The token of an Authorization header."""
+    scheme, _, token = (header or "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and token.strip() else None
+
+
+def new_id() -> str:
+    """An id for a table, which cannot be guessed."""
+    return secrets.token_hex(12)
+
+
+def new_code() -> str:
+    """A short code for a table, to be read aloud."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def clean(text: str, longest: int) -> str:
+    """Text that is safe to show: composed, without control characters, direction marks or unassigned ones."""
+    kept = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
+    kept = "".join(
+        char for char in kept if unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+    )
+    return " ".join(kept.split())[:longest].strip()
+
+
+def clean_name(name: str, taken: Iterable[str] = ()) -> str:
+    """A name that is safe to show and that nobody else at the table has."""
+    cleaned = clean(name, LONGEST_NAME)
+    if not cleaned:
+        raise Refused("name")
+    others = {other.casefold() for other in taken}
+    found, number = cleaned, 1
+    while found.casefold() in others:
+        number += 1
+        found = f"{cleaned[: LONGEST_NAME - 3]} {number}"
+    return found

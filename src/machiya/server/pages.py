@@ -1,0 +1,78 @@
+"""The files of the page: read once, packed once, and answered with an ETag."""
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+WEB = Path(__file__).parent.parent / "web"
+PAGES = ("", "t", "cards", "learn", "dice", "replay", "campaigns", "about")
+"""First words of the addresses that are the page itself."""
+TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
+         ".html": "text/html", ".json": "application/json", ".webmanifest": "application/manifest+json"}  # fmt: skip
+PACKED = ("text/", "image/svg", "application/json", "application/manifest")
+
+
+@dataclass(frozen=True)
+class File:
+    """A file as it is sent."""
+
+    kind: str
+    tag: str
+    plain: bytes
+    packed: bytes | None
+    changed: float
+
+
+class Pages:
+    """The folder of the page."""
+
+    def __init__(self, root: Path = WEB) -> None:
+        self.root = root.resolve()
+        self._files: dict[Path, File] = {}
+
+    def find(self, path: str) -> File | None:
+        """The file of an address; the page itself for the addresses that it shows."""
+        parts = [part for part in path.split("/") if part]
+        if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
+            return None
+        found = self._read(self.root.joinpath(*parts)) if parts else None
+        if found is None and (parts[0] if parts else "") in PAGES and "." not in (parts[-1] if parts else ""):
+            found = self._read(self.root / "index.html")
+        return found
+
+    def _read(self, path: Path) -> File | None:
+        try:
+            if not path.is_file() or not path.resolve().is_relative_to(self.root):
+                return None
+            changed = path.stat().st_mtime
+            kept = self._files.get(path)
+            if kept is None or kept.changed != changed:
+                plain = path.read_bytes()
+                kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+                packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(PACKED) and len(plain) > 500 else None
+                tag = hashlib.sha256(plain).hexdigest()[:16]
+                kept = self._files[path] = File(kind, tag, plain, packed, changed)
+        except (OSError, ValueError):
+            return None
+        return kept
+
+    def answer(self, request: Request) -> Response | None:
+        """Answer a request for a file."""
+        file = self.find(request.url.path)
+        if file is None:
+            return None
+        packs = file.packed is not None and "gzip" in request.headers.get("accept-encoding", "")
+        tag = f'"{file.tag}{"-gz" if packs else ""}"'
+        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if packs:
+            headers["content-encoding"] = "gzip"
+        charset = "; charset=utf-8" if file.kind.startswith("text/") else ""
+        body = file.packed if packs and file.packed is not None else file.plain
+        return Response(body, media_type=file.kind + charset, headers=headers)

@@ -1,0 +1,628 @@
+"""The HTTP part of the API, as docs/api.md describes it."""
+
+import hashlib
+import io
+import json
+import time
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+import segno
+from fastapi import APIRouter, Depends, Query, Request, Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from pydantic import BaseModel, ConfigDict, Field
+
+from .. import bots
+from ..campaign.pack import load as load_pack
+from ..edition import EDITIONS, HOUSE_RULES, Edition
+from ..errors import MachiyaError
+from ..game import Game
+from ..locale import LANGUAGES, catalogue
+from . import store as stored
+from . import tables
+from .identity import AGE, COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, sign
+from .limits import Limits
+from .live import Hall, Live
+from .refused import Refused
+from .replays import frames, game_of, odds, refusals
+from .security import language_of
+from .session import CAMPAIGNS, TIMERS, Options
+from .store import StoreFailed
+from .views import Viewer, card_documents
+
+LONGEST_LINK = 300
+REVIEWS = 200
+"""Reviews that are kept."""
+SLOW = 120.0
+"""Seconds that a review may take."""
+
+
+# What is asked.
+
+
+class Asked(BaseModel):
+    """A body: nothing in it may be unknown."""
+
+    model_config = ConfigDict(extra="forbid", str_max_length=2000)
+
+
+class Me(Asked):
+    """A guest's name and language."""
+
+    name: str = Field("", max_length=200)
+    language: str = Field("en", max_length=8)
+
+
+class SeatAsked(Asked):
+    """A seat of a new table."""
+
+    kind: Literal["person", "device", "bot", "free"]
+    name: str = Field("", max_length=200)
+    bot: str = Field("", max_length=40)
+
+
+class TableAsked(Asked):
+    """A new table."""
+
+    edition: str = Field("base", max_length=40)
+    expansions: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=4)
+    market: str | None = Field(None, max_length=20)
+    house_rules: dict[str, str] = Field(default_factory=dict, max_length=20)
+    seats: list[SeatAsked] = Field(min_length=2, max_length=5)
+    listed: bool = False
+    spectators: bool = True
+    undo: bool = True
+    timer: Literal["none", "relaxed", "fast"] = "none"
+    dice: Literal["fair", "real"] = "fair"
+    pace: int = Field(600, ge=0, le=5000)
+
+
+class JoinAsked(Asked):
+    """A free seat."""
+
+    name: str = Field(max_length=200)
+    seat: int | None = Field(None, ge=0, le=4)
+
+
+class ClaimAsked(Asked):
+    """The seat of a token."""
+
+    token: str = Field(max_length=200)
+
+
+class MoveAsked(Asked):
+    """A move."""
+
+    action: str = Field(max_length=200)
+    version: int = Field(ge=0, le=1 << 31)
+    id: str = Field(min_length=1, max_length=60)
+    seat: int | None = Field(None, ge=0, le=4)
+
+
+class UndoAsked(Asked):
+    """Take the last decision back."""
+
+    version: int = Field(ge=0, le=1 << 31)
+    id: str = Field(min_length=1, max_length=60)
+
+
+class SeatChange(Asked):
+    """Who plays a seat from now on."""
+
+    kind: Literal["bot", "person", "free"]
+    bot: str = Field("", max_length=40)
+
+
+class MuteAsked(Asked):
+    """Whose chat to mute."""
+
+    seat: int = Field(ge=0, le=4)
+    muted: bool = True
+
+
+class RecordAsked(Asked):
+    """A record from elsewhere."""
+
+    model_config = ConfigDict(extra="forbid", str_max_length=2_000_000)
+
+    record: str
+
+
+class Problem(BaseModel):
+    """Why something was not done."""
+
+    error: str
+    text: str
+
+
+# Who asks.
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who makes a request."""
+
+    guest: str
+    token_hash: str | None
+    language: str
+    address: str
+
+
+class Api:
+    """The routes over a hall."""
+
+    def __init__(self, hall: Hall, key: bytes, limits: Limits) -> None:
+        self.hall, self.key, self.limits = hall, key, limits
+        self.reviews: OrderedDict[str, Any] = OrderedDict()
+
+    def asker(self, request: Request, response: Response) -> Asker:
+        """The guest of a request; a new one gets a cookie."""
+        guest = read_cookie(request.cookies.get(COOKIE), self.key)
+        token = bearer(request.headers.get("authorization"))
+        if guest is None:
+            guest = new_guest()
+            if token is None:
+                response.set_cookie(
+                    COOKIE, sign(guest, self.key), max_age=AGE, httponly=True, samesite="lax",
+                    secure=request.url.scheme == "https",
+                )  # fmt: skip
+        language = language_of(request.query_params.get("language"), request.headers.get("accept-language"))
+        address = request.client.host if request.client else ""
+        return Asker(guest, hash_token(token) if token else None, language, address)
+
+    async def table(self, id: str, asker: Asker) -> tuple[Live, Viewer]:
+        """A table and what the asker is there; a seat's holder who asks is not away."""
+        live = await self.hall.get(id)
+        viewer = self.hall.viewer(live, asker.guest, asker.token_hash, asker.language)
+        self.hall.may_watch(live, viewer)
+        now = time.monotonic()
+        for seat in viewer.yours:
+            live.gone[seat] = now
+        return live, viewer
+
+    async def game(self, id: str, asker: Asker) -> Game:
+        """The game of a table."""
+        live, _ = await self.table(id, asker)
+        if live.session.game is None:
+            raise Refused("not_playing")
+        return live.session.game
+
+
+def router(hall: Hall, key: bytes, limits: Limits) -> APIRouter:
+    """All routes."""
+    api = Api(hall, key, limits)
+    problems: dict[int | str, dict[str, Any]] = {
+        status: {"model": Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+    }
+    routes = APIRouter(responses=problems)
+    who = Annotated[Asker, Depends(api.asker)]
+
+    def check(kind: str) -> Any:
+        def checked(request: Request) -> None:
+            limits.check(kind, request.client.host if request.client else "")
+
+        return Depends(checked)
+
+    # The guest.
+
+    @routes.get("/api/me", dependencies=[check("read")])
+    async def get_me(asker: who) -> dict[str, Any]:
+        """The guest."""
+        found = await hall.store.read(lambda connection: stored.get_guest(connection, asker.guest))
+        if found is None:
+            return {"name": "", "language": asker.language}
+        return {"name": found.name, "language": found.language}
+
+    @routes.put("/api/me", dependencies=[check("write")])
+    async def put_me(me: Me, asker: who) -> dict[str, Any]:
+        """Remember the guest's name and language."""
+        name = clean(me.name, LONGEST_NAME)
+        language = me.language if me.language in LANGUAGES else "en"
+        await write(hall, lambda connection: stored.put_guest(connection, asker.guest, name, language))
+        return {"name": name, "language": language}
+
+    @routes.delete("/api/me", dependencies=[check("write")])
+    async def delete_me(asker: who, response: Response) -> dict[str, Any]:
+        """Forget the guest."""
+        changed = await write(hall, lambda connection: stored.forget_guest(connection, asker.guest))
+        for id in changed:
+            live = hall.tables.get(id)
+            if live is not None:
+                await hall.reload(live)
+            if hall.store.postgres:
+                await write(hall, lambda connection: stored.notify(connection, [f"r {id} {hall.worker}"]))  # noqa: B023
+        response.delete_cookie(COOKIE)
+        return {}
+
+    # What can be played.
+
+    @routes.get("/api/editions", dependencies=[check("read")])
+    async def get_editions(asker: who) -> dict[str, Any]:
+        """What can be played."""
+        return editions_document(asker.language)
+
+    @routes.get("/api/cards", dependencies=[check("read")])
+    async def get_cards(
+        asker: who,
+        edition: Annotated[str, Query(max_length=40)] = "base",
+        expansions: Annotated[str, Query(max_length=100)] = "",
+    ) -> dict[str, Any]:
+        """Every card of an edition."""
+        if edition not in EDITIONS:
+            raise Refused("not_found")
+        found = Edition.load(edition, [name for name in expansions.split(",") if name])
+        return {"edition": edition, "cards": card_documents(found, asker.language)}
+
+    @routes.get("/api/words/{language}.json")
+    async def get_words(language: str) -> dict[str, Any]:
+        """The page's words."""
+        if language not in LANGUAGES:
+            raise Refused("not_found")
+        return words(language)
+
+    # Tables.
+
+    @routes.get("/api/tables", dependencies=[check("read")])
+    async def get_tables(asker: who) -> dict[str, Any]:
+        """The lobby."""
+        mine = await hall.store.read(lambda connection: stored.tables_of(connection, asker.guest))
+        listed = await hall.store.read(stored.open_tables)
+        return {
+            "open": [await summary(hall, id, asker) for id in listed if id not in mine],
+            "mine": [await summary(hall, id, asker) for id in mine[:20]],
+        }
+
+    @routes.post("/api/tables", status_code=201, dependencies=[check("create")])
+    async def post_table(asked: TableAsked, asker: who, response: Response) -> dict[str, Any]:
+        """A new table."""
+        if asked.edition not in (*EDITIONS, *CAMPAIGNS):
+            raise Refused("invalid", field="edition")
+        options = Options(
+            asked.edition, tuple(asked.expansions), asked.market or "", asked.house_rules,
+            tuple((seat.kind, seat.bot if seat.kind == "bot" else "") for seat in asked.seats), asked.listed,
+            asked.spectators, asked.undo, asked.timer, asked.dice, asked.pace,
+        )  # fmt: skip
+        live, token, seats = await tables.create(hall, options, [seat.name for seat in asked.seats], asker.guest)
+        response.headers["location"] = f"/api/tables/{live.session.id}"
+        return {"id": live.session.id, "code": live.code, "token": token, "seats": seats}
+
+    @routes.get("/api/tables/{id}", dependencies=[check("read")])
+    async def get_table(id: str, asker: who) -> dict[str, Any]:
+        """The view of a table."""
+        live, viewer = await api.table(id, asker)
+        async with live.lock:
+            found: dict[str, Any] = json.loads(hall.view(live, viewer))
+        return found
+
+    @routes.post("/api/tables/{id}/join", dependencies=[check("join")])
+    async def post_join(id: str, asked: JoinAsked, asker: who) -> dict[str, Any]:
+        """Take a free seat."""
+        live = await hall.get(id)
+        seat, token = await tables.join(hall, live, asker.guest, asked.name, asked.seat)
+        return {"seat": seat, "token": token, "id": live.session.id}
+
+    @routes.post("/api/tables/{id}/claim", dependencies=[check("join")])
+    async def post_claim(id: str, asked: ClaimAsked, asker: who) -> dict[str, Any]:
+        """Hold the seat of a token."""
+        live = await hall.get(id)
+        return {"seats": await tables.claim(hall, live, asker.guest, asked.token)}
+
+    @routes.post("/api/tables/{id}/start", dependencies=[check("write")])
+    async def post_start(id: str, asker: who) -> dict[str, Any]:
+        """Start; free seats become bots."""
+        live, viewer = await api.table(id, asker)
+        if not hall.is_host(live, viewer):
+            raise Refused("not_host")
+        return {"version": await tables.start(hall, live)}
+
+    @routes.post("/api/tables/{id}/end", dependencies=[check("write")])
+    async def post_end(id: str, asker: who) -> dict[str, Any]:
+        """Give the game up."""
+        live, viewer = await api.table(id, asker)
+        if not hall.is_host(live, viewer):
+            raise Refused("not_host")
+        return {"version": await hall.act(live, lambda session: session.end(time.time()))}
+
+    @routes.post("/api/tables/{id}/moves", dependencies=[check("write")])
+    async def post_move(id: str, asked: MoveAsked, asker: who) -> dict[str, Any]:
+        """A move."""
+        live, viewer = await api.table(id, asker)
+        client = f"{min(viewer.yours, default=9)}:{asked.id}"
+        version = await hall.act(
+            live, lambda session: session.play(viewer.yours, asked.action, time.time(), client, asked.seat),
+            client, asked.version,
+        )  # fmt: skip
+        return {"version": version}
+
+    @routes.post("/api/tables/{id}/undo", dependencies=[check("write")])
+    async def post_undo(id: str, asked: UndoAsked, asker: who) -> dict[str, Any]:
+        """Take the last decision back."""
+        live, viewer = await api.table(id, asker)
+        client = f"{min(viewer.yours, default=9)}:{asked.id}"
+        version = await hall.act(
+            live, lambda session: session.undo(viewer.yours, time.time(), client), client, asked.version
+        )
+        return {"version": version}
+
+    @routes.post("/api/tables/{id}/seats/{seat}", dependencies=[check("write")])
+    async def post_seat(id: str, seat: int, asked: SeatChange, asker: who) -> dict[str, Any]:
+        """Who plays a seat from now on."""
+        live, viewer = await api.table(id, asker)
+        if not 0 <= seat < len(live.session.seats):
+            raise Refused("not_found")
+        if asked.bot:
+            bots.kind_of(asked.bot)
+        return {"version": await tables.change_seat(hall, live, viewer, seat, asked.kind, asked.bot)}
+
+    @routes.post("/api/tables/{id}/mute", dependencies=[check("write")])
+    async def post_mute(id: str, asked: MuteAsked, asker: who) -> dict[str, Any]:
+        """Mute a player's chat."""
+        live, viewer = await api.table(id, asker)
+        return {"version": await tables.mute(hall, live, viewer, asked.seat, asked.muted)}
+
+    @routes.post("/api/tables/{id}/rematch", dependencies=[check("create")])
+    async def post_rematch(id: str, asker: who) -> dict[str, Any]:
+        """The same table once more."""
+        live, viewer = await api.table(id, asker)
+        again = await tables.rematch(hall, live, viewer)
+        return {"id": again.session.id, "code": again.code}
+
+    # Looking closer.
+
+    @routes.get("/api/tables/{id}/refusals", dependencies=[check("read")])
+    async def get_refusals(id: str, asker: who) -> dict[str, str]:
+        """Why each build that is shown cannot be played now."""
+        return refusals(await api.game(id, asker), asker.language)
+
+    @routes.get("/api/tables/{id}/odds", dependencies=[check("read")])
+    async def get_odds(
+        id: str, asker: who, seat: Annotated[int | None, Query(ge=0, le=4)] = None
+    ) -> dict[str, list[int]]:
+        """What each total would pay everybody."""
+        game = await api.game(id, asker)
+        roller = game.active if seat is None else seat
+        if game.over or roller >= len(game.players):
+            raise Refused("not_playing")
+        return odds(game, roller)
+
+    @routes.get("/api/tables/{id}/hint", dependencies=[check("think")])
+    async def get_hint(id: str, asker: who) -> dict[str, Any]:
+        """What the bots would do."""
+        game = await api.game(id, asker)
+        found: dict[str, Any] = await hall.analysis.ask("hint", position=game.position(), language=asker.language)
+        return found
+
+    @routes.get("/api/tables/{id}/review", dependencies=[check("think")])
+    async def get_review(
+        id: str, asker: who, game: Annotated[int | None, Query(ge=0, le=200)] = None
+    ) -> dict[str, Any]:
+        """A game's mistakes, luck and skill."""
+        live, _ = await api.table(id, asker)
+        played = game_of(live.session, game)
+        if played is None or not played.over:
+            raise Refused("not_over")
+        found: dict[str, Any] = await kept(api, "review", played.record())
+        return found
+
+    @routes.get("/api/tables/{id}/record", dependencies=[check("read")], response_class=Response)
+    async def get_record(id: str, asker: who, game: Annotated[int | None, Query(ge=0, le=200)] = None) -> Response:
+        """The game as text."""
+        live, _ = await api.table(id, asker)
+        played = game_of(live.session, game)
+        if played is None:
+            raise Refused("not_playing")
+        return Response(played.record(), media_type="text/plain; charset=utf-8")
+
+    @routes.get("/api/tables/{id}/fairness", dependencies=[check("read")])
+    async def get_fairness(id: str, asker: who) -> dict[str, Any]:
+        """Everything that is needed to compute the draws again."""
+        live, _ = await api.table(id, asker)
+        return live.session.fairness()
+
+    @routes.get("/api/tables/{id}/frames", dependencies=[check("think")])
+    async def get_frames(
+        id: str, asker: who, game: Annotated[int | None, Query(ge=0, le=200)] = None
+    ) -> dict[str, Any]:
+        """The whole game for a replay."""
+        live, _ = await api.table(id, asker)
+        played = game_of(live.session, game)
+        if played is None:
+            raise Refused("not_playing")
+        return await replay(api, played, asker.language)
+
+    @routes.post("/api/records", status_code=201, dependencies=[check("write")])
+    async def post_record(asked: RecordAsked, response: Response) -> dict[str, Any]:
+        """Keep a record from elsewhere."""
+        Game.replay(asked.record)
+        id = hashlib.sha256(asked.record.encode()).hexdigest()[:24]
+        await write(hall, lambda connection: stored.add_record(connection, id, asked.record))
+        response.headers["location"] = f"/api/records/{id}/frames"
+        return {"id": id}
+
+    @routes.get("/api/records/{id}/frames", dependencies=[check("think")])
+    async def get_record_frames(id: str, asker: who) -> dict[str, Any]:
+        """A record from elsewhere, for a replay."""
+        return await replay(api, Game.replay(await record_of(hall, id)), asker.language)
+
+    @routes.get("/api/records/{id}", dependencies=[check("read")], response_class=Response)
+    async def get_record_text(id: str) -> Response:
+        """A record from elsewhere, as text."""
+        return Response(await record_of(hall, id), media_type="text/plain; charset=utf-8")
+
+    @routes.get("/api/records/{id}/review", dependencies=[check("think")])
+    async def get_record_review(id: str) -> dict[str, Any]:
+        """A record's mistakes, luck and skill."""
+        found: dict[str, Any] = await kept(api, "review", await record_of(hall, id))
+        return found
+
+    @routes.get("/api/dice", dependencies=[check("read")])
+    async def get_dice() -> dict[str, Any]:
+        """How often each face was rolled."""
+        return dice_document(await hall.store.read(stored.dice_counts))
+
+    @routes.get("/api/qr", dependencies=[check("read")], response_class=Response)
+    async def get_qr(text: Annotated[str, Query(min_length=1, max_length=LONGEST_LINK)]) -> Response:
+        """A link as a QR code."""
+        drawn = io.BytesIO()
+        try:
+            segno.make(text, micro=False).save(drawn, kind="svg", scale=4, border=2, xmldecl=False, svgclass=None)
+        except (segno.DataOverflowError, UnicodeError):
+            raise Refused("invalid", field="text") from None
+        return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+    # For those who run it.
+
+    @routes.get("/api/health")
+    async def get_health() -> dict[str, Any]:
+        """The process answers."""
+        return {"ok": True}
+
+    @routes.get("/api/ready")
+    async def get_ready() -> dict[str, Any]:
+        """The database answers."""
+        try:
+            await hall.store.read(lambda connection: connection.exec_driver_sql("select 1").scalar())
+        except StoreFailed:
+            raise Refused("unavailable") from None
+        if hall.closing:
+            raise Refused("unavailable")
+        return {"ok": True, "bots_ready": hall.bots.ready, "tables": len(hall.tables)}
+
+    @routes.get("/metrics", response_class=Response)
+    async def get_metrics() -> Response:
+        """Figures for Prometheus."""
+        return Response(generate_latest(hall.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+
+    return routes
+
+
+async def write(hall: Hall, work: Any) -> Any:
+    """Write something; say so if the database cannot."""
+    try:
+        return await hall.store.write(work)
+    except StoreFailed:
+        raise Refused("unavailable") from None
+
+
+async def record_of(hall: Hall, id: str) -> str:
+    """The text of a record from elsewhere."""
+    found = await hall.store.read(lambda connection: stored.get_record(connection, id))
+    if found is None:
+        raise Refused("not_found")
+    return found
+
+
+async def kept(api: Api, what: str, record: str) -> Any:
+    """An analysis of a record, which is done once."""
+    key = f"{what} {hashlib.sha256(record.encode()).hexdigest()}"
+    if key not in api.reviews:
+        api.reviews[key] = await api.hall.analysis.ask(what, record=record)
+        if len(api.reviews) > REVIEWS:
+            api.reviews.popitem(last=False)
+    return api.reviews[key]
+
+
+async def replay(api: Api, game: Game, language: str) -> dict[str, Any]:
+    """A game for a replay; with everybody's chances once it is over."""
+    found = frames(game, language)
+    chances: Any = []
+    if game.over:
+        with suppress(MachiyaError):  # a replay without chances is better than none
+            chances = await kept(api, "chances", game.record())
+    return {**found, "chances": chances}
+
+
+async def summary(hall: Hall, id: str, asker: Asker) -> dict[str, Any]:
+    """A table as the lobby shows it."""
+    live = await hall.get(id)
+    session = live.session
+    viewer = hall.viewer(live, asker.guest, asker.token_hash, asker.language)
+    to_move = session.to_move
+    return {
+        "id": id, "code": live.code, "status": session.status, "edition": session.options.edition,
+        "expansions": list(session.options.expansions), "market": session.options.market,
+        "timer": session.options.timer, "dice": session.options.dice, "listed": session.options.listed,
+        "seats": [{"seat": n, "kind": seat.kind, "name": seat.name, "bot": seat.bot or None}
+                  for n, seat in enumerate(session.seats)],
+        "yours": sorted(viewer.yours), "your_turn": to_move is not None and to_move in viewer.yours,
+        "turn": session.game.turn if session.game else None,
+        "game": session.campaign.game if session.campaign else None,
+        "winner": session.game.winner if session.game else None,
+    }  # fmt: skip
+
+
+def editions_document(language: str) -> dict[str, Any]:
+    """Editions, campaigns, house rules, timers and bots."""
+    editions = []
+    for id in EDITIONS:
+        edition = Edition.load(id)
+        editions.append(
+            {
+                "id": id, "name": edition.names.get(language, edition.name), "players": list(edition.players),
+                "markets": list(edition.markets),
+                "expansions": [
+                    {"id": each.id, "name": each.name, "players": list(each.players or edition.players)}
+                    for each in edition.offers
+                ],
+                "bots": bots.names(edition),
+            }
+        )  # fmt: skip
+    campaigns = []
+    for id in CAMPAIGNS:
+        pack = load_pack(id)
+        campaigns.append(
+            {
+                "id": id, "name": pack.names.get(language, pack.name), "players": [2, len(pack.colours)],
+                "games": pack.games,
+            }
+        )  # fmt: skip
+    return {
+        "editions": editions,
+        "campaigns": campaigns,
+        "house_rules": {key: list(options) for key, options in HOUSE_RULES.items()},
+        "timers": list(TIMERS),
+        "languages": list(LANGUAGES),
+        "bots": [
+            {
+                "id": name,
+                "level": kind.level,
+                "about": bots.about(name, language),
+                "ratings": bots.ratings().get(name, {}),
+            }
+            for name, kind in bots.KINDS.items()
+        ],
+    }
+
+
+def words(language: str) -> dict[str, Any]:
+    """The words of the page: those whose code begins with `page.`; a list where there are plural forms."""
+    found: dict[str, Any] = {}
+    for key, template in catalogue(language)._catalog.items():  # type: ignore[attr-defined]
+        code, form = key if isinstance(key, tuple) else (key, None)
+        if code.startswith("page."):
+            if form is None:
+                found[code.removeprefix("page.")] = template
+            else:
+                found.setdefault(code.removeprefix("page."), ["", ""])[form] = template
+    return found
+
+
+def dice_document(counts: dict[str, int]) -> dict[str, Any]:
+    """How often each face was rolled, with the chi-squared of one die against all faces being equally likely."""
+    faces = [0] * 6
+    for outcome, count in counts.items():
+        for face in outcome.split():
+            faces[int(face) - 1] += count
+    rolled = sum(faces)
+    expected = rolled / 6
+    chi = sum((face - expected) ** 2 / expected for face in faces) if rolled else 0.0
+    totals = {str(total): 0 for total in range(2, 13)}
+    for outcome, count in counts.items():
+        if len(outcome.split()) == 2:
+            totals[str(sum(map(int, outcome.split())))] += count
+    return {
+        "dice": rolled, "faces": faces, "chi_squared": round(chi, 3), "degrees": 5, "limit_95": 11.07,
+        "pairs": sum(totals.values()), "totals": totals,
+    }  # fmt: skip

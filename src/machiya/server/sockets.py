@@ -1,0 +1,194 @@
+"""The socket of a table: commands in, messages out."""
+
+import asyncio
+import json
+import time
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ..errors import MachiyaError
+from ..locale import LANGUAGES
+from .identity import COOKIE, LONGEST_LINE, bearer, clean, hash_token, read_cookie
+from .limits import Bucket
+from .live import Hall, Live, Socket
+from .refused import Refused, error_of
+from .security import language_of
+from .views import dumps
+
+LARGEST = 64 * 1024
+"""Bytes of a message."""
+RATE, BURST = 20.0, 60.0
+"""Commands a second, and at once."""
+PATIENCE = 20
+"""Messages that make no sense before a socket is closed."""
+MOST = 20
+"""Sockets of one guest."""
+PRESETS = ("hello", "thanks", "well_done", "nice_roll", "oops", "hurry", "bye")
+"""Lines of chat that everybody reads in their language."""
+
+
+class Command(BaseModel):
+    """What a client asks for."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    type: str = Field(max_length=16)
+    id: str = Field("", max_length=60)
+    version: int = Field(0, ge=0)
+    action: str = Field("", max_length=200)
+    seat: int | None = Field(None, ge=0, le=4)
+    seed: str = Field("", max_length=64)
+    text: str = Field("", max_length=2000)
+    preset: str | None = Field(None, max_length=40)
+    language: str = Field("", max_length=8)
+
+
+class Talk:
+    """One connection, from its first message to its last."""
+
+    def __init__(self, hall: Hall, websocket: WebSocket, key: bytes) -> None:
+        self.hall, self.websocket = hall, websocket
+        headers = websocket.headers
+        self.guest = read_cookie(websocket.cookies.get(COOKIE), key)
+        token = bearer(headers.get("authorization"))
+        language = language_of(websocket.query_params.get("language"), headers.get("accept-language"))
+        self.socket = Socket(self.guest, hash_token(token) if token else None, language)
+        self.bucket = Bucket(RATE, BURST)
+        self.faults = 0
+
+    async def run(self, name: str) -> None:
+        """Talk until one of the two has enough."""
+        websocket, hall, socket = self.websocket, self.hall, self.socket
+        try:
+            live = await hall.get(name)
+            socket.viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
+            hall.may_watch(live, socket.viewer)
+            if "origin" not in websocket.headers and not (socket.token_hash or live.session.options.spectators):
+                raise Refused("origin")
+        except MachiyaError:
+            await websocket.close(4404)
+            return
+        await websocket.accept()
+        hall.enter(live, socket)
+        sender = asyncio.create_task(self._send_all())
+        try:
+            await self._receive_all()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            hall.leave(live, socket)
+            sender.cancel()
+            await asyncio.gather(sender, return_exceptions=True)
+
+    async def _send_all(self) -> None:
+        outbox, send = self.socket.outbox, self.websocket.send
+        while True:
+            message = await outbox.get()
+            if isinstance(message, int):
+                if self.websocket.application_state == WebSocketState.CONNECTED:
+                    await self.websocket.close(message)
+                return
+            await send({"type": "websocket.send", "text": message})
+
+    async def _receive_all(self) -> None:
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            while self.hall.settings.limited and not self.bucket.take():
+                await asyncio.sleep(1 / RATE)  # whoever sends faster waits: the next message is not read
+            if text is None or len(text) > LARGEST:
+                self._fault("too_large")
+            else:
+                await self._hear(text)
+            if self.faults > PATIENCE:
+                self.socket.close(1008)
+                return
+
+    def _fault(self, error: str, id: str = "") -> None:
+        self.faults += 1
+        self._refuse(Refused(error, largest=LARGEST, field="message"), id)
+
+    def _refuse(self, error: MachiyaError, id: str) -> None:
+        word = error_of(error)
+        self.hall.metrics.refused.labels(word).inc()
+        text = error.text(self.socket.language)
+        self.socket.send(dumps({"type": "refused", "id": id, "error": word, "text": text}))
+
+    async def _hear(self, text: str) -> None:
+        try:
+            command = Command.model_validate(json.loads(text))
+        except (ValueError, RecursionError, ValidationError):
+            self._fault("invalid")
+            return
+        if command.type == "ping":
+            self.socket.send('{"type":"pong"}')
+            return
+        try:
+            live = await self.hall.get(self._table())
+            done = await self._do(command, live)
+        except MachiyaError as error:
+            self._refuse(error, command.id)
+            return
+        if done is not None:
+            self.socket.send(f'{{"type":"done","id":{json.dumps(command.id)},"version":{done}}}')
+
+    def _table(self) -> str:
+        return str(self.websocket.path_params["id"])
+
+    async def _do(self, command: Command, live: Live) -> int | None:
+        hall, socket = self.hall, self.socket
+        if command.type == "language":
+            if command.language not in LANGUAGES:
+                raise Refused("invalid", field="language")
+            socket.language = command.language
+            socket.viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
+            socket.send(hall.view(live, socket.viewer))
+            return None
+        viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
+        if viewer != socket.viewer:
+            socket.viewer = viewer
+            socket.send(hall.view(live, viewer))
+        if command.type == "seed":
+            for seat in sorted(viewer.yours):
+                await hall.act(live, lambda session: session.seed(seat, command.seed, time.time()))  # noqa: B023
+                return None
+            raise Refused("not_yours")
+        if not command.id:
+            raise Refused("invalid", field="id")
+        client = f"{min(viewer.yours, default=9)}:{command.id}"
+        return await self._do_with_id(command, live, client)
+
+    async def _do_with_id(self, command: Command, live: Live, client: str) -> int:
+        hall, viewer = self.hall, self.socket.viewer
+        if command.type == "play":
+            return await hall.act(
+                live,
+                lambda session: session.play(viewer.yours, command.action, time.time(), client, command.seat),
+                client, command.version,
+            )  # fmt: skip
+        if command.type == "undo":
+            return await hall.act(
+                live, lambda session: session.undo(viewer.yours, time.time(), client), client, command.version
+            )
+        if command.type == "chat":
+            if command.preset is not None and command.preset not in PRESETS:
+                raise Refused("invalid", field="preset")
+            text = "" if command.preset else clean(command.text, LONGEST_LINE)
+            if not text and not command.preset:
+                raise Refused("invalid", field="text")
+            await hall.say(live, viewer, self.guest or "", text, command.preset, client)
+            return live.session.version
+        raise Refused("invalid", field="type")
+
+
+def talk(hall: Hall, key: bytes) -> Any:
+    """The endpoint of sockets."""
+
+    async def endpoint(websocket: WebSocket) -> None:
+        await Talk(hall, websocket, key).run(str(websocket.path_params["id"]))
+
+    return endpoint

@@ -1,0 +1,252 @@
+"""Bots and analysis in processes of their own, of low priority, so that nobody's socket waits for a thought.
+
+A process compiles the bots when it starts. Until that is done it answers interpreted, and lets a bot that needs no
+compiler play for those that would take too long. Questions and answers are lines of JSON.
+"""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sys
+import threading
+from collections import OrderedDict
+from contextlib import suppress
+from typing import Any, Final
+
+from ..analysis.hints import advise
+from ..analysis.review import review, value
+from ..bots import Thinker, choose, kind_of, mind_for, net_for, stand_in, thinker_for
+from ..bots import mind as kinds
+from ..bots.mind import Net
+from ..bots.weights import WeightsError
+from ..errors import MachiyaError
+from ..game import Game
+from ..notation import write
+from ..rules import state as st
+from ..rules.turn import step
+from ..setup import Setup
+from .refused import Refused
+
+NICENESS: Final = 10
+SECONDS: Final = 0.5
+"""How long a grandmaster at the table thinks."""
+MEANWHILE: Final = "planner"
+"""Who plays for bots that take long interpreted, until the compiler is done."""
+SLOW: Final = (kinds.MASTER, kinds.GRANDMASTER)
+TABLES: Final = 32
+"""Kinds of tables that a process keeps a desk for."""
+LINE: Final = 1 << 24
+"""Bytes of the longest answer."""
+RESTARTS: Final = 5
+
+
+# The process.
+
+
+class Mind:
+    """What runs in the process."""
+
+    def __init__(self, compiles: bool) -> None:
+        self.ready = threading.Event()
+        self.lock = threading.Lock()
+        self.desks: OrderedDict[tuple[object, ...], Any] = OrderedDict()
+        self.compiled: Any = None
+        if compiles:
+            threading.Thread(target=self.compile, daemon=True).start()
+        else:
+            self.say_ready()
+
+    def compile(self) -> None:
+        """Compile the bots by letting them play; without a compiler there is nothing to wait for."""
+        with suppress(ImportError):
+            from ..compiled.arena import Thinker as Compiled  # noqa: PLC0415  (the extra "fast")
+            from ..compiled.arena import nets_for  # noqa: PLC0415
+
+            game = Game.new("base", 2, seed=1)
+            thinker = Compiled(game._setup, nets_for(game._setup))
+            thinker.set(game._state)
+            for name in ("greedy", "planner", "master"):
+                thinker.decide(mind_for(name, game.edition), 1 << 31)
+            thinker.look(thinker.options()[0], 1)
+            self.compiled = lambda setup: Compiled(setup, nets_for(setup))
+        self.say_ready()
+
+    def say_ready(self) -> None:
+        """Tell the server."""
+        self.ready.set()
+        self.send({"ready": True})
+
+    def send(self, answer: dict[str, Any]) -> None:
+        """Write an answer."""
+        with self.lock:
+            os.write(self.out, (json.dumps(answer) + "\n").encode())
+
+    out = 1
+
+    def run(self) -> None:
+        """Answer until the server is gone."""
+        for line in sys.stdin:
+            question = json.loads(line)
+            answer: dict[str, Any] = {"id": question["id"]}
+            try:
+                answer["result"] = getattr(self, question["do"])(**question["with"])
+            except MachiyaError as error:
+                answer["error"] = [error.code, {key: str(field) for key, field in error.fields.items()}]
+            self.send(answer)
+
+    def choose(self, position: dict[str, Any], bot: str) -> str:
+        """What a bot plays."""
+        game = Game.from_position(position, dice="manual")
+        thinker: Any
+        try:
+            thinker = self.desk(game._setup) if self.compiled else thinker_for(game)
+        except WeightsError:
+            thinker, bot = Thinker(game._setup.tables, Net()), MEANWHILE
+        if self.compiled is None and kind_of(bot).kind in SLOW:
+            bot = MEANWHILE
+        thinker.set(game._state)
+        number = choose(thinker, mind_for(bot, game.edition), random.getrandbits(32), SECONDS, 0)
+        return write(number, game.edition, game._state).text
+
+    def desk(self, setup: Setup) -> Any:
+        """A compiled desk for tables of one kind."""
+        key = (setup.edition.fingerprint, setup.market, len(setup.names), setup.house_rules)
+        if key not in self.desks:
+            self.desks[key] = self.compiled(setup)
+            if len(self.desks) > TABLES:
+                self.desks.popitem(last=False)
+        self.desks.move_to_end(key)
+        return self.desks[key]
+
+    def hint(self, position: dict[str, Any], language: str) -> dict[str, Any]:
+        """What to do in a position, and why."""
+        return advise(Game.from_position(position, dice="manual")).document(language)
+
+    def review(self, record: str) -> dict[str, Any]:
+        """A game's mistakes, luck and skill."""
+        return review(Game.replay(record)).document()
+
+    def chances(self, record: str) -> list[list[float]]:
+        """Everybody's chances after each decision; empty where no network knows the edition."""
+        game = Game.replay(record)
+        if stand_in("master", game.edition) != "master":
+            return []
+        tables = game._setup.tables
+        thinker = Thinker(tables, net_for(game.edition, len(game.players)))
+        state = game._start.copy()
+        found: list[list[float]] = []
+        for index, number in enumerate(game._log):
+            decided = state.phase >= st.CHANCE
+            step(state, tables, number, None)
+            if decided:
+                found.append([])
+            last = index + 1 == len(game._log)
+            if found and (last or state.phase >= st.CHANCE):
+                found[-1] = self.after(thinker, state)
+        return found
+
+    @staticmethod
+    def after(thinker: Thinker, state: st.State) -> list[float]:
+        """Everybody's chances in a state."""
+        if state.phase == st.OVER:
+            share = 1 / state.seats
+            return [share if state.winner == st.NONE else float(seat == state.winner) for seat in range(state.seats)]
+        thinker.set(state)
+        return list(value(thinker, state))
+
+
+def main(compiles: bool) -> None:
+    """Run as the process. Whatever is printed on the way must not come between the answers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+    Mind.out = os.dup(1)
+    os.dup2(2, 1)
+    Mind(compiles).run()
+
+
+# The server's side.
+
+
+class Thoughts:
+    """A process that thinks, as the server sees it: started when first asked, started again when it dies."""
+
+    def __init__(self, compiles: bool) -> None:
+        self.compiles = compiles
+        self.ready = False
+        self.changed: list[Any] = []
+        """Called when the bots become ready."""
+        self._process: asyncio.subprocess.Process | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._waiting: dict[int, asyncio.Future[Any]] = {}
+        self._number = 0
+        self._starts = 0
+        self._starting = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Start the process, if it is not running."""
+        async with self._starting:
+            if self._process is not None and self._process.returncode is None:
+                return
+            if self._starts > RESTARTS:
+                raise Refused("unavailable")
+            self._starts += 1
+            program = f"from machiya.server.thinking import main; main({self.compiles})"
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", program,
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE,
+            )  # fmt: skip
+            self._reader = asyncio.create_task(self._read(self._process))
+
+    async def _read(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdout is not None
+        while line := await process.stdout.readline():
+            answer = json.loads(line)
+            if "ready" in answer:
+                self.ready = True
+                for changed in self.changed:
+                    changed()
+                continue
+            future = self._waiting.pop(answer["id"], None)
+            if future is None or future.done():
+                continue
+            if "error" in answer:
+                code, fields = answer["error"]
+                future.set_exception(MachiyaError(code, **fields))
+            else:
+                future.set_result(answer["result"])
+        self.ready = False
+        lost, self._waiting = self._waiting, {}
+        for future in lost.values():
+            if not future.done():
+                future.set_exception(Refused("unavailable"))
+
+    async def ask(self, do: str, **given: Any) -> Any:
+        """Ask, and wait for the answer."""
+        await self.start()
+        process = self._process
+        assert process is not None
+        assert process.stdin is not None
+        self._number += 1
+        number = self._number
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = future
+        try:
+            process.stdin.write((json.dumps({"id": number, "do": do, "with": given}) + "\n").encode())
+            return await future
+        except (ConnectionError, BrokenPipeError):
+            raise Refused("unavailable") from None
+        finally:
+            self._waiting.pop(number, None)
+
+    async def stop(self) -> None:
+        """End the process."""
+        process = self._process
+        if process is not None and process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+        if self._reader is not None:
+            await self._reader
