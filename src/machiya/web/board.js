@@ -1,0 +1,183 @@
+/** The board: towns, dice and market of a game, as it is drawn at a table, in a replay and in the tutorial. */
+
+import { h } from "./dom.js";
+import { coin, die } from "./icons.js";
+import { cardOf, landmarkCard, marketCard, numbersOf, townCard } from "./card.js";
+import { emblem } from "./art.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {{
+ *   game: any, cards: import("./card.js").Cards, seats: any[], me: number|null, lit?: {seat: number, card: string}, rolling?: number,
+ *   actions: Set<string>, refusals: Record<string, string>, advised?: string, act: (action: string) => void, look: (card: string, why?: string) => void,
+ *   building?: boolean, texts?: boolean
+ * }} Model
+ */
+
+const order = (cards) => {
+  const ids = Object.keys(cards);
+  return (a, b) => ids.indexOf(a) - ids.indexOf(b);
+};
+
+/** @param {Model} model @param {string} id */
+const refused = (model, id) => {
+  const action = `build ${id}`;
+  if (model.actions.has(action)) return "";
+  return model.refusals[action] ?? "";
+};
+
+/** A click builds what can be built; with a finger it first shows the card. @param {Model} model @param {string} id @param {string} action */
+function press(model, id, action) {
+  return {
+    onclick: (event) => {
+      const byFinger = event.detail > 0 && (event.pointerType === "touch" || event.pointerType === "pen");
+      if (model.actions.has(action) && !byFinger) model.act(action);
+      else model.look(id, model.refusals[action]);
+    },
+  };
+}
+
+/** The market by activation number. @param {Model} model */
+export function market(model) {
+  const { game, cards } = model;
+  const ids = Object.keys(game.supply).sort(order(cards));
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const id of ids) {
+    const numbers = numbersOf(cardOf(cards, id));
+    groups.set(numbers, [...(groups.get(numbers) ?? []), id]);
+  }
+  const decks = (game.decks ?? []).reduce((sum, each) => sum + each, 0);
+  return h("section.market", { key: "market", "aria-label": t("the_market"), class: model.texts ? "texts" : "" },
+    h("h2.unseen", null, t("the_market")),
+    h("div.groups", { onkeydown: arrows, class: model.building ? "building" : "" },
+      [...groups].map(([numbers, members]) =>
+        h("div.group", { key: numbers, role: "group", "aria-label": t("on_numbers", { numbers }), class: active(numbers, game.total) ? "hit" : "" },
+          h("span.group-number", { "aria-hidden": "true" }, numbers),
+          h("div.group-cards", null, members.map((id) => {
+            const action = `build ${id}`;
+            const open = model.actions.has(action);
+            return marketCard(cardOf(cards, id), {
+              left: game.supply[id], state: open ? "open" : model.building ? "shut" : "", why: refused(model, id),
+              stamp: model.advised === action ? t("advised") : "", props: press(model, id, action),
+            });
+          })))),
+      decks > 0 && h("div.deck", { key: "deck", "aria-label": t("deck_left", { count: decks }) }, h("span", null, String(decks)), h("small", null, t("deck")))));
+}
+
+/** @param {string} numbers @param {number} total */
+function active(numbers, total) {
+  const [low, high] = numbers.split("–").map(Number);
+  return total > 0 && total >= low && total <= (high || low);
+}
+
+/** Arrow keys go from card to card. @param {KeyboardEvent} event */
+export function arrows(event) {
+  const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key];
+  if (!step) return;
+  const all = /** @type {HTMLElement[]} */ ([.../** @type {Element} */ (event.currentTarget).querySelectorAll("button")]);
+  const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  if (at < 0) return;
+  event.preventDefault();
+  let next = all[at + step[0]];
+  if (step[1]) {
+    const here = all[at].getBoundingClientRect();
+    const rows = all.map((each) => ({ each, box: each.getBoundingClientRect() })).filter(({ box }) => (box.top - here.top) * step[1] > here.height / 2);
+    rows.sort((a, b) => Math.abs(a.box.top - here.top) - Math.abs(b.box.top - here.top) || Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left));
+    const row = rows.filter(({ box }) => Math.abs(box.top - rows[0].box.top) < here.height / 2);
+    row.sort((a, b) => Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left));
+    next = row[0]?.each;
+  }
+  next?.focus();
+}
+
+/** Dice, their total, and the bank. @param {Model} model */
+export function tray(model) {
+  const { game } = model;
+  const dice = game.dice ?? [];
+  const added = game.total && dice.length ? game.total - dice.reduce((sum, each) => sum + each, 0) : 0;
+  return h("section.tray", { key: "tray", "aria-label": t("the_dice") },
+    h("div.dice", { key: `dice ${model.rolling ?? 0}`, class: model.rolling ? "rolled" : "" },
+      dice.length ? dice.map((face, index) => h("span.die-box", { key: index }, die(face))) : [h("span.die-box.resting", { key: 0 }, die(0)), h("span.die-box.resting", { key: 1 }, die(0))]),
+    h("div.total", { "aria-label": game.total ? t("total_is", { total: game.total }) : t("no_roll") },
+      game.total ? [h("strong", null, String(game.total)), added > 0 && h("small", null, `+${added}`)] : h("span.quiet", null, "–")),
+    h("div.bank", { "data-purse": "bank" }, emblem("coin", "bank-coin"), h("span", null, t("bank"))));
+}
+
+/**
+ * A player's town.
+ * @param {Model} model
+ * @param {number} seat
+ */
+export function town(model, seat) {
+  const { game, cards } = model;
+  const player = game.players[seat];
+  const who = model.seats[seat] ?? {};
+  const mine = seat === model.me;
+  const isActive = game.active === seat && !game.over;
+  const choosePlayer = `choose P${seat + 1}`;
+  const lit = (id) => model.lit?.seat === seat && model.lit.card === id;
+  const landmarks = Object.values(cards).filter((card) => card.kind === "landmark");
+  const stacks = Object.keys(player.establishments).sort(order(cards));
+  const tileOpen = (id) => {
+    if (!model.actions.has(`choose ${id}`) && !model.actions.has(`choose ${id} closed`)) return false;
+    const pending = game.pending ?? {};
+    if (pending.mine) return seat === pending.target;
+    return mine || !game.players[model.me ?? 0]?.establishments[id];
+  };
+  return h("section.town", {
+    key: `town ${seat}`, "data-town": seat, class: [mine && "mine", isActive && "active", game.winner === seat && "winner", model.lit?.seat === seat && "in-light"].filter(Boolean).join(" "),
+    "aria-label": t("town_of", { name: player.name }),
+  },
+  h("header.town-head", null,
+    h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, player.name.slice(0, 1).toUpperCase()),
+    h("h3", null, player.name, mine && h("small", null, ` ${t("you_mark")}`)),
+    who.kind === "bot" && h("span.badge", null, who.owner === "person" ? t("bot_plays_on") : t("bot")),
+    who.away !== null && who.away !== undefined && who.kind === "person" && !who.here && h("span.badge.away", null, t("away")),
+    isActive && h("span.badge.turn", null, t("on_turn")),
+    model.actions.has(choosePlayer) && h("button.button.small.primary", { type: "button", onclick: () => model.act(choosePlayer) }, t("choose")),
+    Object.entries(player.counters ?? {}).filter(([, held]) => held > 0).map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)),
+    player.invested > 0 && h("span.badge", null, t("invested", { count: player.invested })),
+    h("span.purse", { "data-purse": seat, "aria-label": t("coins", { count: player.coins }) }, coin(player.coins, "big"))),
+  h("div.landmarks", null,
+    landmarks.filter((card) => !card.prebuilt).map((card) => {
+      const built = player.landmarks.includes(card.id);
+      const action = `build ${card.id}`;
+      const choice = `choose ${card.id}`;
+      const open = mine && !built && model.actions.has(action);
+      const demolish = mine && built && model.actions.has(choice);
+      return landmarkCard(card, {
+        built, cost: player.costs?.[card.id] ?? card.cost, lit: lit(card.id), state: open || demolish ? "open" : "", why: mine && !built ? refused(model, card.id) : "",
+        props: mine ? press(model, card.id, demolish ? choice : action) : press(model, card.id, ""),
+      });
+    }),
+    game.community && h("span.contribution", { key: "community", class: player.contributed ? "built" : "" },
+      t(player.contributed ? "has_contributed" : "not_contributed", { card: cardOf(cards, game.community).name }))),
+  h("div.tiles", { onkeydown: arrows }, stacks.map((id) =>
+    townCard(cardOf(cards, id), {
+      copies: player.establishments[id], closed: player.closed?.[id] ?? 0, lit: lit(id), state: tileOpen(id) ? "open" : "",
+      props: press(model, id, model.actions.has(`choose ${id}`) ? `choose ${id}` : `choose ${id} closed`),
+    }))));
+}
+
+/** The community landmark of a Legacy game. @param {Model} model */
+export function community(model) {
+  const { game, cards } = model;
+  if (!game.community) return null;
+  const card = cardOf(cards, game.community);
+  const open = model.actions.has("contribute");
+  return h("section.community-place", { key: "community", "aria-label": t("community") },
+    landmarkCard(card, { built: game.players.some((player) => player.contributed), lit: model.lit?.card === card.id, state: open ? "open" : "", props: press(model, card.id, "contribute") }));
+}
+
+/** The whole board. @param {Model} model @param {any} [between] below the dice */
+export function board(model, between) {
+  const { game, me } = model;
+  const seats = game.players.map((_, seat) => seat);
+  const others = me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
+  return h("div.board", { key: "board", class: `others-${others.length}` },
+    h("div.others", { key: "others" }, others.map((seat) => town(model, seat))),
+    h("div.centre", { key: "centre" }, h("div.tray-row", { key: "tray-row" }, tray(model), community(model), between), market(model)),
+    me !== null && h("div.mine-row", { key: "mine" }, town(model, me)));
+}
+

@@ -1,0 +1,108 @@
+/** Cards as they lie on the table: in the market, stacked in a town, as a landmark, and large with all their words. */
+
+import { h } from "./dom.js";
+import { coin, sign } from "./icons.js";
+import { picture, tagSign } from "./art.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {{id: string, kind: string, name: string, text: string, cost: number, colour?: string, numbers?: number[],
+ *   tag?: string, tag_name?: string, copies?: number, prebuilt?: boolean}} Card
+ * @typedef {Record<string, Card>} Cards
+ */
+
+/** The server's cards by their ids. @param {Card[]} found @returns {Cards} */
+export const readCards = (found) => Object.fromEntries(found.map((card) => [card.id, card]));
+
+/** A card that the page knows nothing of still has a name. @param {Cards} cards @param {string} id @returns {Card} */
+export const cardOf = (cards, id) => cards[id] ?? { id, kind: "landmark", name: id.replaceAll("_", " "), text: "", cost: 0 };
+
+/** The activation numbers as printed. @param {Card} card */
+export function numbersOf(card) {
+  const numbers = card.numbers ?? [];
+  if (!numbers.length) return "";
+  return numbers.length > 1 ? `${numbers[0]}–${numbers.at(-1)}` : String(numbers[0]);
+}
+
+/** A card in words, for those who hear it. @param {Card} card */
+export function spokenCard(card) {
+  const parts = [card.name];
+  if (card.colour) parts.push(t(`colour.${card.colour}`), t("on_numbers", { numbers: numbersOf(card) }));
+  parts.push(t("costs", { count: card.cost }));
+  return parts.join(", ");
+}
+
+/** The coloured head of an establishment. @param {Card} card */
+const head = (card) => h("span.head", null, sign(card.colour ?? "landmark"), h("span.numbers", null, numbersOf(card)), card.tag && tagSign(card.tag));
+
+/**
+ * A card of the market.
+ * @param {Card} card
+ * @param {{left?: number, cost?: number, state?: string, why?: string, lit?: boolean, props?: any, stamp?: string}} [look]
+ */
+export function marketCard(card, look = {}) {
+  const cost = look.cost ?? card.cost;
+  return h("button.card", {
+    key: card.id, type: "button", class: [card.colour ?? "landmark", look.state, look.lit && "lit", (look.left ?? 1) > 1 && "stack"].filter(Boolean).join(" "),
+    "data-card": card.id, "aria-disabled": look.state === "open" ? undefined : "true",
+    "aria-label": `${spokenCard({ ...card, cost })}${look.left === undefined ? "" : `, ${t("left", { count: look.left })}`}`,
+    "aria-description": [card.text, look.why].filter(Boolean).join(" "), ...look.props,
+  },
+  head(card),
+  picture(card),
+  h("span.name", null, card.name),
+  h("span.says", { "aria-hidden": "true" }, card.text),
+  h("span.foot", null, coin(cost), look.stamp && h("span.stamp", null, look.stamp), look.left !== undefined && h("span.left", null, `×${look.left}`)));
+}
+
+/**
+ * A stack in a town.
+ * @param {Card} card
+ * @param {{copies: number, closed?: number, lit?: boolean, key?: string, state?: string, props?: any}} look
+ */
+export function townCard(card, look) {
+  const words = [`${card.name} ×${look.copies}`, card.colour && t(`colour.${card.colour}`), numbersOf(card), look.closed && t("closed", { count: look.closed })];
+  return h("button.tile", {
+    key: look.key ?? card.id, type: "button", "data-card": card.id,
+    class: [card.colour, look.lit && "lit", look.copies > 1 && "stack", look.closed === look.copies && "closed", look.state].filter(Boolean).join(" "),
+    "aria-label": words.filter(Boolean).join(", "), "aria-description": card.text, ...look.props,
+  },
+  h("span.head", null, sign(card.colour ?? "landmark"), h("span.numbers", null, numbersOf(card))),
+  picture(card),
+  h("span.name", null, card.name),
+  look.copies > 1 && h("span.count", null, `×${look.copies}`),
+  Boolean(look.closed) && h("span.shut", null, look.copies > 1 ? t("closed_short", { count: look.closed }) : t("closed_one")));
+}
+
+/**
+ * A landmark in a town, built or to be built.
+ * @param {Card} card
+ * @param {{built: boolean, cost?: number, lit?: boolean, state?: string, why?: string, props?: any, key?: string}} look
+ */
+export function landmarkCard(card, look) {
+  const cost = look.cost ?? card.cost;
+  return h("button.landmark", {
+    key: look.key ?? card.id, type: "button", "data-card": card.id,
+    class: [look.built ? "built" : "unbuilt", look.lit && "lit", look.state].filter(Boolean).join(" "),
+    "aria-label": `${card.name}, ${look.built ? t("built") : t("costs", { count: cost })}`,
+    "aria-description": [card.text, look.why].filter(Boolean).join(" "), ...look.props,
+  },
+  picture(card),
+  h("span.name", null, card.name),
+  !look.built && coin(cost));
+}
+
+/** A card with all its words. @param {Card} card @param {any} [extra] below its words */
+export function wholeCard(card, extra) {
+  return h("div.whole", { class: card.colour ?? card.kind },
+    h("div.head", null, sign(card.colour ?? "landmark"), h("span.numbers", null, numbersOf(card) || t(`kind.${card.kind}`)), card.tag && tagSign(card.tag)),
+    card.kind !== "counter" && picture(card),
+    h("div.body", null,
+      h("h3", null, card.name),
+      card.text && h("p", null, card.text),
+      h("p.facts", null,
+        card.colour && h("span", null, t(`when.${card.colour}`)),
+        card.tag_name && h("span", null, card.tag_name),
+        card.cost !== undefined && card.kind !== "rule" && card.kind !== "counter" && h("span.price", null, coin(card.cost), h("span.unseen", null, t("costs", { count: card.cost })))),
+      extra));
+}

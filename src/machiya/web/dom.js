@@ -1,0 +1,116 @@
+/**
+ * A tiny keyed renderer: `h` describes elements, `render` makes the document agree with the description. Elements that
+ * stay keep their focus, scroll and running animations.
+ *
+ * @typedef {{tag: string, key: string|number|undefined, props: Record<string, any>, children: (Node_|string)[]}} Node_
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+const SVG_TAGS = new Set(["svg", "use", "path", "g", "circle", "rect", "line", "text", "polyline", "title"]);
+const PROPERTIES = new Set(["value", "checked", "selected", "open", "scrollTop"]);
+
+/**
+ * Describe an element. `null`, `false` and `undefined` among the children are left out; lists are taken apart.
+ * @param {string} tag a name, with classes after dots: "button.primary"
+ * @param {Record<string, any>|null} [props] attributes; `on…` are listeners, `key` names it among its siblings
+ * @param {...any} children
+ * @returns {Node_}
+ */
+export function h(tag, props, ...children) {
+  const [name, ...classes] = tag.split(".");
+  const all = { ...props };
+  const key = all.key;
+  delete all.key;
+  if (classes.length) all.class = [...classes, all.class].filter(Boolean).join(" ");
+  return { tag: name, key, props: all, children: flatten(children, []) };
+}
+
+/** @param {any[]} list @param {(Node_|string)[]} out */
+function flatten(list, out) {
+  for (const child of list) {
+    if (child === null || child === undefined || child === false || child === true || child === "") continue;
+    if (Array.isArray(child)) flatten(child, out);
+    else out.push(typeof child === "object" ? child : String(child));
+  }
+  return out;
+}
+
+/** Make the children of an element agree with a description. @param {Element} parent @param {...any} children */
+export function render(parent, ...children) {
+  patchChildren(parent, flatten(children, []), parent.namespaceURI === SVG);
+}
+
+/** @param {any} parent @param {(Node_|string)[]} wanted @param {boolean} svg */
+function patchChildren(parent, wanted, svg) {
+  /** @type {Map<any, any>} */
+  const keyed = new Map();
+  /** @type {any[]} */
+  const loose = [];
+  for (const child of [...parent.childNodes]) {
+    const key = child.machiyaKey;
+    if (key !== undefined) keyed.set(key, child);
+    else loose.push(child);
+  }
+  let at = 0;
+  wanted.forEach((node, index) => {
+    let found;
+    if (typeof node === "string") {
+      const next = loose.findIndex((child) => child.nodeType === 3);
+      found = next >= 0 ? loose.splice(0, next + 1).pop() : document.createTextNode("");
+      if (found.data !== node) found.data = node;
+    } else {
+      found = node.key !== undefined ? keyed.get(node.key) : undefined;
+      if (found && found.machiyaTag !== node.tag) found = undefined;
+      if (found) keyed.delete(node.key);
+      if (!found && node.key === undefined) {
+        const next = loose.findIndex((child) => child.machiyaTag === node.tag);
+        if (next >= 0) found = loose.splice(next, 1)[0];
+      }
+      found = patch(found, node, svg);
+    }
+    const there = parent.childNodes[at];
+    if (there !== found) parent.insertBefore(found, there ?? null);
+    at = index + 1;
+  });
+  while (parent.childNodes.length > wanted.length) parent.lastChild.remove();
+}
+
+/** @param {any} element @param {Node_} node @param {boolean} svg */
+function patch(element, node, svg) {
+  const inside = svg || SVG_TAGS.has(node.tag);
+  if (!element) {
+    element = inside ? document.createElementNS(SVG, node.tag) : document.createElement(node.tag);
+    element.machiyaTag = node.tag;
+    element.machiyaProps = {};
+    if (node.key !== undefined) element.machiyaKey = node.key;
+  }
+  const before = element.machiyaProps;
+  for (const name in before) if (!(name in node.props)) set(element, name, undefined, before[name]);
+  if (!("content" in node.props)) patchChildren(element, node.children, inside && node.tag !== "foreignObject");
+  for (const name in node.props) {
+    const value = node.props[name];
+    if (PROPERTIES.has(name) ? element[name] !== value : before[name] !== value) set(element, name, value, before[name]);
+  }
+  element.machiyaProps = node.props;
+  return element;
+}
+
+/** @param {any} element @param {string} name @param {any} value @param {any} before */
+function set(element, name, value, before) {
+  if (name.startsWith("on")) {
+    const type = name.slice(2);
+    if (before) element.removeEventListener(type, before);
+    if (value) element.addEventListener(type, value);
+  } else if (name === "style") {
+    for (const key in before ?? {}) if (!(key in (value ?? {}))) element.style.removeProperty(key);
+    for (const key in value ?? {}) element.style.setProperty(key, value[key]);
+  } else if (name === "made") {
+    if (value && !before) queueMicrotask(() => value(element));
+  } else if (PROPERTIES.has(name)) {
+    element[name] = value ?? "";
+  } else if (value === undefined || value === null || value === false) {
+    element.removeAttribute(name);
+  } else {
+    element.setAttribute(name, value === true ? "" : value);
+  }
+}

@@ -1,0 +1,31 @@
+/** Where the page begins: the language, the look, and which screen belongs to an address. */
+
+import { begin, update } from "./app.js";
+import { load } from "./words.js";
+import { apply, settings } from "./settings.js";
+
+/** @type {[RegExp, string][]} */
+const SCREENS = [
+  [/^\/$/, "home"],
+  [/^\/new$/, "new"],
+  [/^\/t\/([^/]+)$/, "table"],
+  [/^\/cards$/, "gallery"],
+  [/^\/learn$/, "learn"],
+  [/^\/dice$/, "dice"],
+  [/^\/verify\/([^/]+)$/, "verify"],
+  [/^\/replay(?:\/([^/]+))?$/, "replay"],
+];
+
+apply();
+await load(settings.language);
+await begin(async (path) => {
+  for (const [pattern, name] of SCREENS) {
+    const found = path.match(pattern);
+    if (!found) continue;
+    const screen = await import(`./screens/${name}.js`);
+    return { name, ...(await screen.open(found[1] && decodeURIComponent(found[1]))) };
+  }
+  const screen = await import("./screens/lost.js");
+  return { name: "lost", ...screen.open() };
+});
+update();
