@@ -1,7 +1,8 @@
 """Every sentence a person reads: gettext catalogues keyed by code, one folder a language.
 
 `msgid` is the code; templates have named fields in braces. A template that counts something has plural forms,
-chosen by the field `count`. Edit the `.po` files, then run `pybabel compile -d src/machiya/locale -D machiya`.
+chosen by the field `count`. Edit the `.po` files, then run `pybabel compile -d src/machiya/locale -D machiya`; the words of
+the page in the browser have a domain of their own (`-D page`).
 """
 
 from functools import cache
@@ -12,11 +13,11 @@ LANGUAGES = ("en", "nl")
 
 
 @cache
-def catalogue(language: str) -> GNUTranslations:
+def catalogue(language: str, domain: str = "machiya") -> GNUTranslations:
     """The catalogue of a language; English where there is none."""
     if language not in LANGUAGES:
         language = "en"
-    with (Path(__file__).parent / language / "LC_MESSAGES" / "machiya.mo").open("rb") as file:
+    with (Path(__file__).parent / language / "LC_MESSAGES" / f"{domain}.mo").open("rb") as file:
         return GNUTranslations(file)
 
 

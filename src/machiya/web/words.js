@@ -17,18 +17,18 @@ export async function load(wanted) {
 }
 
 /**
- * The words for a key, without its `page.`; with `count` among the fields, in the form that the number asks for.
+ * The words for a key of the catalogue, without its `page.`; with `count` among the fields, in the form that the number asks for.
  * @param {string} key
  * @param {Record<string, any>} [fields]
  */
 export function t(key, fields = {}) {
-  let form = words[`page.${key}`];
+  let form = words[key];
   if (Array.isArray(form)) form = form[rules.select(fields.count ?? 2) === "one" ? 0 : 1];
   return (form ?? key).replace(/\{(\w+)\}/g, (_, name) => fields[name] ?? "");
 }
 
 /** Whether there are words for a key. @param {string} key */
-export const has = (key) => `page.${key}` in words;
+export const has = (key) => key in words;
 
 /** A number as the language writes it. @param {number} value */
 export const number = (value) => numbers.format(value);
