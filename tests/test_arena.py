@@ -559,7 +559,7 @@ def test_a_learner_learns_what_it_is_shown() -> None:
     examples = source.random((64, learner.inputs), np.float32)
     targets = np.zeros((64, st.SEATS), np.float32)
     targets[np.arange(64), (examples[:, 0] * 3).astype(int)] = 1
-    losses = [learner.step(examples, targets, 1e-2) for _ in range(150)]
+    losses = [learner.step(examples, targets, np.arange(examples.shape[1]), 1e-2) for _ in range(150)]
     assert losses[-1] < losses[0] / 4
     chances = foretell(learner.numbers, examples, 3)[2]
     assert chances.sum(axis=1) == pytest.approx(np.ones(64), abs=1e-5)

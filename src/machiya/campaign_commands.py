@@ -271,7 +271,7 @@ def run_simulation(options: argparse.Namespace) -> int:
         for game in document["games"]
     ]  # fmt: skip
     print_table(text("campaign.report_columns", language).split("|"), rows, words=(0, 3, 5))
-    for game in document["games"]:
+    for game in () if options.audit else document["games"]:
         print()
         print(text("campaign.report_used", language, game=game["game"]))
         print("  " + ", ".join(f"{id} {share:.0%}" for id, share in game["built_share"].items()))

@@ -13,7 +13,7 @@ PLANNER: Final = 5
 MASTER: Final = 6
 GRANDMASTER: Final = 7
 
-UNITS: Final = 64
+UNITS: Final = 128
 """Hidden units of a network."""
 INPUTS: Final = 1_100
 """Most inputs a network may have."""

@@ -76,7 +76,7 @@ class Answers:
     def _try(self, id: str) -> int:
         import numpy as np  # noqa: PLC0415  (only bots that think need it)
 
-        from ..compiled.arena import Arena, pack_net  # noqa: PLC0415
+        from ..compiled.arena import Arena, nets_for  # noqa: PLC0415
 
         campaign = self.campaign
         document = copy.deepcopy(self.last or {})
@@ -88,11 +88,8 @@ class Answers:
         document["edition"] |= {"first_player": "seat", "first_seat": campaign.winner or 0}
         edition = Edition.parse(tomli_w.dumps(document), "a thought")
         bots = [name if name != PERSON else "greedy" for name in campaign.seats]
-        arena = Arena(
-            Setup.make(edition, len(campaign.towns)),
-            [mind_for(bot, edition) for bot in bots],
-            pack_net(np.zeros((1, 1))),
-        )
+        setup = Setup.make(edition, len(campaign.towns))
+        arena = Arena(setup, [mind_for(bot, edition) for bot in bots], nets_for(setup))
         seating = np.arange(len(bots))[None, :]
         tallies = arena.play(seating, self.source.randrange(1 << 30), 0, TRIALS)
         return int(tallies["wins"][0][campaign.winner or 0])

@@ -9,11 +9,15 @@ from .answers import Answers
 from .story import Campaign
 
 
+VARIETY = 600
+"""How many different games there are for each number of players."""
+
+
 def sampler(pack: str = "ten_tides") -> Callable[[int, int], Edition]:
     """A function from a seed and a number of players to the edition of a game."""
 
-    @lru_cache(maxsize=512)
-    def sample(seed: int, players: int) -> Edition:
+    @lru_cache(maxsize=3 * VARIETY)
+    def drawn(seed: int, players: int) -> Edition:
         source = random.Random(seed)
         campaign = Campaign.new(pack, [f"Player {seat + 1}" for seat in range(players)])
         answers = Answers(campaign, seed, thoughtful=seed % 2 == 0)
@@ -25,7 +29,7 @@ def sampler(pack: str = "ten_tides") -> Callable[[int, int], Edition]:
                 campaign.play(answers.step())
         return campaign.edition(sealed=True)
 
-    return sample
+    return lambda seed, players: drawn(seed % VARIETY, players)
 
 
 def made_up(campaign: Campaign, source: random.Random) -> dict[str, object]:

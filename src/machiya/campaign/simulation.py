@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..bots import mind_for
-from ..compiled.arena import Arena, pack_net
+from ..compiled.arena import Arena, nets_for
 from ..compiled.batch import Runner
 from ..compiled.records import unpack
 from ..notation import vocabulary
@@ -137,7 +137,7 @@ def play_game(campaign: Campaign, report: GameReport, seed: int, audit: bool) ->
         report.broken = report.broken or batch.broken
     else:
         minds = [mind_for(bot, edition) for bot in campaign.seats]
-        state, log = Arena(setup, minds, pack_net(np.zeros((1, 1)))).play_one(seed, campaign.game)
+        state, log = Arena(setup, minds, nets_for(setup)).play_one(seed, campaign.game)
     winner = None if state.winner < 0 else int(state.winner)
     counters = [
         {counter.id: int(state.counters[seat][number]) for number, counter in enumerate(edition.counters)}

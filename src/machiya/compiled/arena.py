@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.mind import STATES, Mind
+from ..bots.weights import weights_for
 from ..rules.state import SEATS, State
 from ..setup import Setup
 from .records import DESK, MIND, NET, STATE, Records, fill, pack, pack_tables, unpack
@@ -32,6 +33,12 @@ def pack_net(rows: NDArray[np.float64]) -> Records:
     records = np.zeros(1, NET)
     records[0]["rows"][: len(rows)] = rows
     return records
+
+
+def nets_for(setup: Setup) -> Records:
+    """The network of a table, or an empty one."""
+    weights = weights_for(setup.edition)
+    return pack_net(np.array(weights.rows(len(setup.names))) if weights else np.zeros((1, 1)))
 
 
 class Arena:

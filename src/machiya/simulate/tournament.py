@@ -15,7 +15,7 @@ from ..bots import BUDGET, choose, kind_of, mind_for
 from ..bots import mind as kinds
 from ..bots.external import External
 from ..bots.weights import weights_for
-from ..compiled.arena import TALLY, Arena, Thinker, pack_net
+from ..compiled.arena import TALLY, Arena, Thinker, nets_for
 from ..errors import SetupError
 from ..rules.actions import ROLL_DIE
 from ..rules.chance import outcome, total_weight
@@ -212,12 +212,6 @@ def tournament(
     except KeyboardInterrupt:
         pass
     return Tournament(setup, seed, time.perf_counter() - started, workers, luck, played)
-
-
-def nets_for(setup: Setup) -> NDArray[np.void]:
-    """The network of the table, or an empty one."""
-    weights = weights_for(setup.edition)
-    return pack_net(np.array(weights.rows(len(setup.names))) if weights else np.zeros((1, 1)))
 
 
 def play_match(

@@ -38,8 +38,10 @@ CAPACITY = CHUNK * 150 + 400
 """Examples that a chunk has room for."""
 LEAGUE = 0.85
 """The share of seatings with somebody else at the table."""
-FIRST = 0.4
-"""The share of plans at these tables that are one of the first two opponents, whatever chance says: the strongest."""
+STRONGEST = 2
+"""So many of the opponents are the strongest; with two players they are met more often than the others."""
+FIRST = 0.5
+"""The share of plans at tables of two that are one of the strongest, whatever chance says."""
 WARM = 8
 """Rounds at the start in which the learner only watches the opponents."""
 SELVES = 0.2
@@ -97,10 +99,11 @@ class Learner:
         """How many inputs there are."""
         return len(self.numbers) - UNITS - 2
 
-    def step(self, examples: Floats, targets: Floats, rate: float) -> float:
-        """Learn from a batch; return its loss."""
+    def step(self, examples: Floats, targets: Floats, used: NDArray[np.int64], rate: float) -> float:
+        """Learn from a batch of the inputs that are used; return its loss."""
         first, players = self.inputs + 1, self.players
-        sums, active, chances = foretell(self.numbers, examples, players)
+        numbers = np.concatenate([self.numbers[used], self.numbers[self.inputs :]])
+        sums, active, chances = foretell(numbers, examples, players)
         wanted = targets[:, :players]
         slope = (chances - wanted) / len(examples)
         change = np.zeros_like(self.numbers)
@@ -108,7 +111,7 @@ class Learner:
         change[-1, :players] = slope.sum(axis=0)
         back = slope @ self.numbers[first:-1, :players].T
         back *= sums > 0
-        change[: self.inputs] = examples.T @ back
+        change[used] = examples.T @ back
         change[self.inputs] = back.sum(axis=0)
         self._move(change, rate)
         return float(-(wanted * np.log(chances + 1e-9)).sum(axis=1).mean())
@@ -268,7 +271,8 @@ def seatings(minds: list[Mind], past: int, players: int, watch: bool, source: np
         if past and source.random() < SELVES:
             row[seats] = 1 + plans + source.integers(past)
         else:
-            row[seats] = [1 + source.integers(2 if source.random() < FIRST else plans) for _ in seats]
+            strongest = min(STRONGEST, plans) if players == 2 else plans
+            row[seats] = [1 + source.integers(strongest if source.random() < FIRST else plans) for _ in seats]
             if alone:
                 row[seats] = row[seats[0]]
     return table
@@ -313,9 +317,11 @@ def learn_round(training: Training, chunks: list[Chunk], rate: float) -> float:
         learner = training.learners[players]
         own = [chunk for chunk in chunks if chunk.players == players]
         inputs, targets = np.concatenate([each.inputs for each in own]), np.concatenate([each.targets for each in own])
+        used = np.flatnonzero(inputs.any(axis=0))  # the towns of seats that nobody sits in stay empty
+        inputs = inputs[:, used]
         order = source.permutation(len(inputs))
         for part in np.array_split(order, max(1, len(order) // BATCH)):
-            losses.append(learner.step(inputs[part], targets[part], rate))
+            losses.append(learner.step(inputs[part], targets[part], used, rate))
     return float(np.mean(losses))
 
 
