@@ -20,11 +20,10 @@ if not OLDEST <= sys.version_info[:2] <= NEWEST:
     sys.exit("machiya needs Python 3.11, 3.12 or 3.13; this is {}.{}.".format(*sys.version_info[:2]))
 
 ROOT = Path(__file__).resolve().parent
-MAIN_JOB = ["simulate", "base", "--games", "20000", "--players", "4"]
 PYTEST = ["pytest", "-n", "auto"]
 CHECKS = [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"], ["lint-imports"], PYTEST]
-HELP = f"""\
-python3 run.py                 set up, then play a short simulation: machiya {" ".join(MAIN_JOB)}
+HELP = """\
+python3 run.py                 set up, then play: starts the server and opens the page in the browser
 python3 run.py test            set up, then run all checks and tests
 python3 run.py test ARGUMENTS  set up, then run pytest with these arguments
 python3 run.py ARGUMENTS       set up, then run machiya with these arguments
@@ -163,7 +162,7 @@ def main(arguments: list[str]) -> int:
         return 1
     if testing:
         return check(arguments[1:])
-    command = [tool(ROOT, "machiya"), *(arguments or MAIN_JOB)]
+    command = [tool(ROOT, "machiya"), *arguments]
     if os.name != "nt":
         os.execv(command[0], command)  # so that Ctrl-C and signals are machiya's own
     return subprocess.call(command)

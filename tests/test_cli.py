@@ -118,6 +118,13 @@ def test_help_and_import_are_quick_and_light() -> None:
     assert min(times) < 0.5
 
 
-def test_no_command_prints_help(capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_command_is_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`machiya` alone starts the server in the user's data folder and opens the browser."""
+    from machiya.server import running, settings
+
+    started: list[tuple[object, ...]] = []
+    monkeypatch.setattr(running, "serve", lambda *given: started.append(given[:4]))
     assert main([]) == 0
-    assert "simulate" in capsys.readouterr().out
+    [(found, host, port, opens)] = started
+    assert isinstance(found, settings.Settings)
+    assert (found.data, host, port, opens) == (settings.data_folder().absolute(), "0.0.0.0", running.PORT, True)

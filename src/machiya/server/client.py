@@ -16,6 +16,7 @@ import secrets
 import time
 import urllib.error
 import urllib.request
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Any, Self
 
@@ -108,9 +109,12 @@ class Seat:
         if token:
             headers["authorization"] = f"Bearer {token}"
         address = client.address.replace("http", "ws", 1)
-        self.socket: ClientConnection = connect(
-            f"{address}/api/tables/{table}/socket", additional_headers=headers, compression=None, proxy=None,
-            max_size=None,
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(
+                f"{address}/api/tables/{table}/socket", additional_headers=headers, compression=None, proxy=None,
+                max_size=None,
+            )
         )  # fmt: skip
         self.view: dict[str, Any] = {}
         self.frames: list[str] = []
@@ -124,7 +128,7 @@ class Seat:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.socket.close()
+        self._open.close()
 
     @property
     def version(self) -> int:
@@ -206,16 +210,19 @@ class Seat:
         """Play, and wait until it is stored and told."""
         known = self.version if version is None else version
         done = self.command("play", action=action, version=known, seat=seat)
-        while self.version < done:
-            self.take(PATIENCE)
+        self.catch_up(done)
         return done
 
     def undo(self) -> int:
         """Take the last decision back."""
         done = self.command("undo", version=self.version)
-        while self.version < done:
-            self.take(PATIENCE)
+        self.catch_up(done)
         return done
+
+    def catch_up(self, version: int) -> None:
+        """Wait until a version is known here."""
+        while self.version < version:
+            self.take(PATIENCE)
 
     def wait(self, seconds: float = PATIENCE) -> None:
         """Wait until it is this seat's turn or the table has come to its end."""

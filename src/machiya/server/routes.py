@@ -599,7 +599,7 @@ def editions_document(language: str) -> dict[str, Any]:
 def words(language: str) -> dict[str, Any]:
     """The words of the page: those whose code begins with `page.`; a list where there are plural forms."""
     found: dict[str, Any] = {}
-    for key, template in catalogue(language)._catalog.items():  # type: ignore[attr-defined]
+    for key, template in catalogue(language, "page")._catalog.items():  # type: ignore[attr-defined]
         code, form = key if isinstance(key, tuple) else (key, None)
         if code.startswith("page."):
             if form is None:

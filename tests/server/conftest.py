@@ -1,0 +1,120 @@
+"""Servers for the tests: real ones, each a process on a port of its own."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Self
+
+import pytest
+
+from machiya.server.client import Client
+
+BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
+
+
+class Running:
+    """A server in a process."""
+
+    def __init__(self, data: Path, *options: str, port: int = 0, limited: bool = False) -> None:
+        command = [sys.executable, "-m", "machiya", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        command += ["--data", str(data), "--no-compile", *([] if limited else ["--unlimited"]), *options]
+        environment = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONWARNINGS": "ignore"}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
+        )
+        self.said: list[str] = []
+        self.address = ""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said.append(line.rstrip())
+            found = re.search(r"Machiya is at (http://\S+?)/?$", line.rstrip())
+            if found:
+                self.address = found[1]
+                break
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        assert self.address, "\n".join(self.said)
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said.append(line.rstrip())
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.address.rsplit(":", 1)[1])
+
+    def client(self, language: str = "en") -> Client:
+        """A new guest."""
+        return Client(self.address, language)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.kill()
+        self._ended()
+
+    def stop(self, how: int = signal.SIGTERM) -> int:
+        """Ask it to stop; its exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        return self._ended()
+
+    def _ended(self) -> int:
+        code = self.process.wait(20)
+        self._reader.join(5)
+        if self.process.stdout:
+            self.process.stdout.close()
+        return code
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self._ended()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that many tests share."""
+    with Running(tmp_path_factory.mktemp("server") / "data") as running:
+        yield running
+
+
+@pytest.fixture
+def client(server: Running) -> Iterator[Client]:
+    """A guest of the shared server."""
+    with server.client() as client:
+        yield client
+
+
+def solo(client: Client, **options: Any) -> Any:
+    """A table of one person and a bot, which plays at once."""
+    seats = options.pop("seats", [{"kind": "person", "name": "Ana"}, BOT])
+    return client.create(**{"edition": "base", "seats": seats, "pace": 0, **options})
+
+
+def pair(one: Client, other: Client, **options: Any) -> tuple[Any, Any]:
+    """A table of two people; what each was told."""
+    seats = [{"kind": "person", "name": "Ana"}, {"kind": "free"}]
+    made = one.create(**{"edition": "base", "seats": seats, "pace": 0, **options})
+    return made, other.join(made["code"], "Bo")
+
+
+def eventually(check: Any, seconds: float = 8.0) -> Any:
+    """Wait until something holds; its value."""
+    until = time.monotonic() + seconds
+    while True:
+        found = check()
+        if found or time.monotonic() > until:
+            assert found
+            return found
+        time.sleep(0.05)
