@@ -418,7 +418,7 @@ def test_a_campaign_over_the_wire(server: Running) -> None:
                 assert mover.campaign["towns"][mover.view["table"]["yours"][0]]["chosen"] == action.split()[1:]
             view = fan.view(made["id"])
             assert view["table"]["campaign"]["game"] == 2
-            assert view["table"]["campaign"]["register"][0]["date"] == "today"
+            assert len(view["table"]["campaign"]["register"]) == 1
 
 
 def test_health_readiness_and_figures(client: Client) -> None:

@@ -71,6 +71,8 @@ def make_app(settings: Settings) -> FastAPI:
             found = pages.answer(request)
             if found is not None:
                 return found
+        if isinstance(error.__cause__, Refused):  # a body that grew too large while it was read
+            return answer(request, error.__cause__, status_of(error.__cause__))
         word = WORDS.get(error.status_code, "invalid")
         response = answer(request, Refused(word, field="request"), error.status_code)
         for name, value in (error.headers or {}).items():

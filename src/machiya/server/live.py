@@ -57,22 +57,25 @@ class Socket:
     guest: str | None
     token_hash: str | None
     language: str
-    outbox: "asyncio.Queue[str | int]" = field(default_factory=lambda: asyncio.Queue(QUEUE))
-    """Messages; a number is a code to close with."""
+    outbox: "asyncio.Queue[str]" = field(default_factory=lambda: asyncio.Queue(QUEUE))
     viewer: Viewer = field(default_factory=lambda: Viewer(frozenset(), "en"))
+    code: int | None = None
+    """The code it is closed with."""
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
 
     def send(self, message: str) -> None:
         """Put a message in line; who cannot keep up is let go."""
         try:
-            self.outbox.put_nowait(message)
+            if self.code is None:
+                self.outbox.put_nowait(message)
         except asyncio.QueueFull:
             self.close(SLOW_CLOSE)
 
     def close(self, code: int) -> None:
         """Close, whatever waits."""
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(code)
+        if self.code is None:
+            self.code = code
+            self.ended.set()
 
 
 @dataclass(eq=False)
@@ -414,6 +417,8 @@ class Hall:
         live = self.tables.get(live.session.id, live)
         live.sockets.discard(socket)
         self.metrics.sockets.dec()
+        if socket.code == SLOW_CLOSE:
+            self.metrics.dropped.inc()
         now = live.touched = time.monotonic()
         here = {seat for other in live.sockets for seat in other.viewer.yours}
         for seat in socket.viewer.yours - here:

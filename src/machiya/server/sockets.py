@@ -3,10 +3,11 @@
 import asyncio
 import json
 import time
+from contextlib import suppress
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket
 
 from ..errors import MachiyaError
 from ..locale import LANGUAGES
@@ -23,8 +24,8 @@ RATE, BURST = 20.0, 60.0
 """Commands a second, and at once."""
 PATIENCE = 20
 """Messages that make no sense before a socket is closed."""
-MOST = 20
-"""Sockets of one guest."""
+CLOSING = 2.0
+"""Seconds that saying goodbye may take."""
 PRESETS = ("hello", "thanks", "well_done", "nice_roll", "oops", "hurry", "bye")
 """Lines of chat that everybody reads in their language."""
 
@@ -72,25 +73,22 @@ class Talk:
             return
         await websocket.accept()
         hall.enter(live, socket)
-        sender = asyncio.create_task(self._send_all())
+        tasks = [asyncio.create_task(work) for work in (self._send_all(), self._receive_all(), socket.ended.wait())]
         try:
-            await self._receive_all()
-        except (WebSocketDisconnect, RuntimeError):
-            pass
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             hall.leave(live, socket)
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if socket.code is not None:
+                with suppress(Exception):  # the other side may be gone, or deaf
+                    await asyncio.wait_for(websocket.close(socket.code), CLOSING)
 
     async def _send_all(self) -> None:
         outbox, send = self.socket.outbox, self.websocket.send
         while True:
-            message = await outbox.get()
-            if isinstance(message, int):
-                if self.websocket.application_state == WebSocketState.CONNECTED:
-                    await self.websocket.close(message)
-                return
-            await send({"type": "websocket.send", "text": message})
+            await send({"type": "websocket.send", "text": await outbox.get()})
 
     async def _receive_all(self) -> None:
         while True:

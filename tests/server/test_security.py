@@ -1,0 +1,360 @@
+"""Each attack has a test: none of them gets in, and none of them brings the server down."""
+
+import asyncio
+import http.client
+import json
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from machiya.server.client import Answered, Client
+from machiya.server.identity import LONGEST_NAME, clean, clean_name, hash_token, new_token, read_cookie, sign
+from machiya.server.live import QUEUE, Hall
+from machiya.server.pages import Pages
+from machiya.server.refused import Refused
+from machiya.server.security import Addresses, language_of
+from machiya.server.session import Options
+from machiya.server.settings import Settings
+from machiya.server.sockets import Talk
+from machiya.server.store import Store
+from machiya.server.tables import create
+
+from .conftest import BOT, Running, pair, solo
+
+
+def ask(
+    server: Running, method: str, path: str, body: bytes | None = None, **headers: str
+) -> tuple[int, dict[str, str], bytes]:
+    """A request as it is, without a client's manners."""
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    try:
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request(method, path, body, sent)
+        answer = connection.getresponse()
+        return answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
+    finally:
+        connection.close()
+
+
+def test_every_answer_has_the_headers(server: Running) -> None:
+    for path in ("/api/health", "/api/tables/none", "/", "/no/such/page"):
+        _, headers, _ = ask(server, "GET", path)
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+        assert "server" not in headers
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1.evil.example", "evil.example:80", "", "a@127.0.0.1", "[::1"]
+)
+def test_a_foreign_host_is_refused(server: Running, host: str) -> None:
+    """DNS rebinding: a name of the attacker's that leads to this machine."""
+    status, _, body = ask(server, "GET", "/api/me", Host=host)
+    assert status in (400, 403)
+    if status == 403:
+        assert json.loads(body)["error"] == "host"
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:1234", "localhost", "192.168.1.7:8470", "[::1]:8470"])
+def test_own_hosts_are_answered(server: Running, host: str) -> None:
+    assert ask(server, "GET", "/api/health", Host=host)[0] == 200
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "http://127.0.0.1:1", "file://", "https://127.0.0.1.evil"]
+)
+def test_a_foreign_origin_is_refused(server: Running, client: Client, origin: str) -> None:
+    status, _, body = ask(server, "POST", "/api/tables", b"{}", Origin=origin, Content_Type="application/json")
+    assert (status, json.loads(body)["error"]) == (403, "origin")
+    made = solo(client)
+    with pytest.raises(InvalidStatus), connect(
+        f"ws://127.0.0.1:{server.port}/api/tables/{made['id']}/socket",
+        additional_headers={"authorization": f"Bearer {made['token']}", "origin": origin}, proxy=None,
+    ):  # fmt: skip
+        pass
+
+
+def test_the_own_origin_is_let_in_and_public_ones_are(server: Running, client: Client) -> None:
+    made = solo(client)
+    with connect(
+        f"ws://127.0.0.1:{server.port}/api/tables/{made['id']}/socket",
+        origin=server.address,
+        proxy=None,  # type: ignore[arg-type]
+    ) as socket:
+        assert json.loads(socket.recv())["type"] == "view"
+    known = Addresses(Settings(data=Path(), origins=("https://play.example.org",)))
+    assert known.is_own_host("play.example.org")
+    assert known.is_own_origin("https://play.example.org", "play.example.org")
+    assert not known.is_own_origin("https://play.example.org.evil", "play.example.org")
+    assert not known.is_own_host("other.example.org")
+
+
+def test_too_large_is_refused(server: Running, client: Client) -> None:
+    large = json.dumps({"name": "x" * 70_000}).encode()
+    status, _, body = ask(server, "PUT", "/api/me", large, Content_Type="application/json")
+    assert (status, json.loads(body)["error"]) == (413, "too_large")
+    chunks = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    chunks.request(
+        "PUT", "/api/me", iter([b"x" * 40_000] * 4), {"content-type": "application/json"}, encode_chunked=True
+    )
+    with chunks.getresponse() as answer:
+        assert answer.status == 413
+    chunks.close()
+    made = solo(client)
+    with client.sit(made["id"]) as seat:
+        seat.socket.send("x" * 70_000)
+        with pytest.raises(ConnectionClosed) as caught:
+            for _ in range(20):
+                seat.socket.recv(timeout=5)
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 1009
+    assert client.get("/api/health")["ok"]
+
+
+def test_nonsense_on_a_socket_is_refused_and_then_closed(client: Client) -> None:
+    made = solo(client)
+    nonsense: list[Any] = [
+        "", "{", "[]", "null", '{"type": 3}', '{"type": "play"}', '{"type": "fly", "id": "1"}', "[" * 10_000,
+        '{"type": "play", "id": "1", "version": -1, "action": "roll 1"}', '{"type": "chat", "id": "1", "text": ""}',
+        '{"type": "play", "id": "1", "version": 1e99, "action": "roll 1"}', '{"type": "language", "language": "xx"}',
+        '{"type": "seed", "seed": ""}', '{"type": "play", "id": "1", "version": 1, "action": "\\u0000"}', b"\x00\xff",
+    ]  # fmt: skip
+    with client.sit(made["id"]) as seat:
+        for message in nonsense:
+            seat.socket.send(message)
+            assert json.loads(seat.socket.recv(timeout=5))["type"] == "refused"
+        with pytest.raises(ConnectionClosed) as caught:
+            for _ in range(60):
+                seat.socket.send("{")
+                seat.socket.recv(timeout=5)
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 1008
+
+
+def test_a_flood_waits(tmp_path: Path) -> None:
+    """Requests beyond the rate are refused, and a socket that sends too fast is read more slowly."""
+    with Running(tmp_path, limited=True) as server, server.client() as client:
+        made = solo(client)
+        errors = []
+        for _ in range(25):
+            try:
+                solo(client)
+            except Answered as answer:
+                errors.append(answer.error)
+        assert set(errors) == {"too_often"}
+        with client.sit(made["id"]) as seat:
+            began = time.monotonic()
+            for _ in range(80):
+                seat.send(type="ping")
+            for _ in range(80):
+                while json.loads(seat.socket.recv(timeout=10))["type"] != "pong":
+                    pass
+            assert time.monotonic() - began > 0.8
+
+
+def test_no_move_for_anothers_seat(server: Running) -> None:
+    with server.client() as ana, server.client() as bo, server.client() as eve:
+        made, joined = pair(ana, bo)
+        table = f"/api/tables/{made['id']}"
+        version = ana.view(made["id"])["version"]
+        for client, token, extra in (
+            (eve, None, {}), (eve, "guess", {}), (bo, joined["token"], {}), (bo, joined["token"], {"seat": 0}),
+            (eve, joined["token"], {"seat": 0}),
+        ):  # fmt: skip
+            with pytest.raises(Answered) as caught:
+                client.post(f"{table}/moves", {"action": "roll 1", "version": version, "id": "e", **extra}, token)
+            assert caught.value.error in ("not_yours", "not_your_turn")
+        for path, body in (
+            ("start", {}), ("end", {}), ("mute", {"seat": 0}), ("rematch", {}), ("seats/0", {"kind": "bot"}),
+            ("seats/0", {"kind": "free"}), ("seats/1", {"kind": "person"}), ("undo", {"version": version, "id": "u"}),
+        ):  # fmt: skip
+            with pytest.raises(Answered) as caught:
+                eve.post(f"{table}/{path}", body)
+            assert caught.value.status in (403, 409)
+        assert ana.view(made["id"])["version"] == version
+
+
+def test_a_forged_cookie_is_nobody(server: Running, client: Client) -> None:
+    made = solo(client)
+    real = next(iter(client.cookies)).value
+    assert real is not None
+    guest, _, signature = real.rpartition(".")
+    for forged in (f"{guest}.{'0' * 64}", guest, f"{guest}x.{signature}", f".{signature}", "é.é", real + "0"):
+        _, headers, body = ask(
+            server, "GET", f"/api/tables/{made['id']}", Cookie=f"machiya={forged}".encode().decode("latin1")
+        )
+        assert json.loads(body)["table"]["yours"] == []
+        assert "HttpOnly" in headers["set-cookie"]
+    assert read_cookie(sign("g", b"key"), b"key") == "g"
+    assert read_cookie(sign("g", b"key"), b"other") is None
+
+
+def test_tokens_and_keys_at_rest(tmp_path: Path) -> None:
+    with Running(tmp_path / "data") as server, server.client() as client:
+        made = solo(client)
+        data = tmp_path / "data"
+        found = b"".join(path.read_bytes() for path in data.iterdir() if "sqlite" in path.name)
+        assert made["token"].encode() not in found
+        assert hash_token(made["token"]).encode() in found
+        assert (data / "cookie.key").stat().st_mode & 0o777 == 0o600
+        assert data.stat().st_mode & 0o777 == 0o700
+        assert (data / "cookie.key").read_bytes() not in found
+        with sqlite3.connect(data / "machiya.sqlite") as database:
+            assert database.execute("pragma journal_mode").fetchone() == ("wal",)
+
+
+@pytest.mark.parametrize("name", ["\0", "\u202e", "  ", "", "\n\t", "\ud800", "\u200b\u200d"])
+def test_names_that_cannot_be_shown(server: Running, name: str) -> None:
+    with server.client() as ana, server.client() as eve:
+        made = ana.create(edition="base", seats=[{"kind": "person"}, {"kind": "free"}], pace=0)
+        assert ana.view(made["id"])["table"]["seats"][0]["name"] == "Player 1"
+        if name:
+            with pytest.raises(Answered) as caught:
+                solo(ana, seats=[{"kind": "person", "name": name}, BOT])
+            assert caught.value.status == 422
+        with pytest.raises(Answered) as caught:
+            eve.join(made["code"], name)
+        assert caught.value.status == 422
+
+
+def test_names_and_chat_are_cleaned(client: Client) -> None:
+    made = solo(client, seats=[{"kind": "person", "name": "A\u202ena\0 <b>\u2028x"}, BOT])
+    name = client.view(made["id"])["table"]["seats"][0]["name"]
+    assert name == "Ana <b> x"
+    with client.sit(made["id"]) as seat:
+        seat.command("chat", text="a\u202eb\0c\r\nd" + "e" * 1000)
+        assert seat.view["chat"][-1]["text"] == "abc d" + "e" * 295
+
+
+@given(st.text(max_size=80))
+def test_whatever_is_cleaned_is_printable(text: str) -> None:
+    cleaned = clean(text, LONGEST_NAME)
+    assert cleaned.isprintable()
+    assert len(cleaned) <= LONGEST_NAME
+    assert clean(cleaned, LONGEST_NAME) == cleaned
+    try:
+        name = clean_name(text, ["Ana"])
+    except Refused:
+        assert not cleaned
+    else:
+        assert name.casefold() != "ana"
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(name=st.text(max_size=30), path=st.text(max_size=20), action=st.text(max_size=30))
+def test_any_text_anywhere_is_an_answer(server: Running, name: str, path: str, action: str) -> None:
+    """Own fuzzing of text fields, for NUL and surrogates are what generated clients miss."""
+    from urllib.parse import quote
+
+    encoded = quote(path.encode("utf-8", "surrogatepass"), safe="")
+    for method, where, body in (
+        ("PUT", "/api/me", {"name": name, "language": action}),
+        ("GET", f"/api/tables/{encoded}", None),
+        ("POST", f"/api/tables/{encoded}/join", {"name": name}),
+        ("POST", f"/api/tables/{encoded}/claim", {"token": action}),
+        ("POST", "/api/records", {"record": action}),
+        ("GET", f"/{encoded}", None),
+        ("GET", f"/api/qr?text={encoded}", None),
+        ("GET", f"/api/cards?edition={encoded}", None),
+        ("GET", f"/api/cards?expansions={encoded}", None),
+        (
+            "POST",
+            "/api/tables",
+            {"edition": "base", "market": action, "seats": [{"kind": "person", "name": name}, BOT]},
+        ),
+    ):
+        content = None if body is None else json.dumps(body).encode()
+        status, _, _ = ask(server, method, where, content, Content_Type="application/json")
+        assert status < 500
+
+
+class Deaf:
+    """A socket whose other side has stopped reading."""
+
+    def __init__(self) -> None:
+        self.headers: dict[str, str] = {}
+        self.cookies: dict[str, str] = {}
+        self.query_params: dict[str, str] = {}
+        self.closed: list[int] = []
+
+    async def accept(self) -> None:
+        pass
+
+    async def send(self, _message: object) -> None:
+        await asyncio.sleep(3600)
+
+    async def receive(self) -> object:
+        return await asyncio.sleep(3600)
+
+    async def close(self, code: int) -> None:
+        self.closed.append(code)
+
+
+def test_who_cannot_keep_up_is_let_go(tmp_path: Path) -> None:
+    """A client that stops reading loses its socket, and nobody else waits for it."""
+
+    async def scene() -> None:
+        chosen = Settings(data=tmp_path, compiled=False)
+        store = Store(chosen.url)
+        store.open()
+        hall = Hall(chosen, store)
+        options = Options("base", seats=(("person", ""), ("device", "")))
+        live, _, _ = await create(hall, options, ["Ana", "Bo"], "guest")
+        deaf: Any = Deaf()
+        talk = asyncio.create_task(Talk(hall, deaf, b"key").run(live.code))
+        await asyncio.sleep(0.1)
+        assert live.presence().watching == 1
+        for number in range(QUEUE + 10):
+            hall.tell(live, {"type": "chat", "line": number})
+        await asyncio.wait_for(talk, 5)
+        assert deaf.closed == [1013]
+        assert live.presence().watching == 0
+        await hall.close()
+        store.close()
+
+    asyncio.run(scene())
+
+
+def test_tokens_cannot_be_guessed() -> None:
+    assert len({new_token() for _ in range(1000)}) == 1000
+    assert len(new_token()) >= 43
+
+
+def test_files_stay_in_their_folder(server: Running, tmp_path: Path) -> None:
+    for path in ("/../settings.py", "/%2e%2e/app.py", "/..%2fapp.py", "/.git/config", "/t/../../x.py", "//etc/passwd"):
+        status, headers, body = ask(server, "GET", path)
+        assert status in (200, 404)
+        assert b"import" not in body or headers["content-type"].startswith("text/html")
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web" / "index.html").write_text("page")
+    (tmp_path / "web" / "app.js").write_text("let a = 1;" * 100)
+    (tmp_path / "secret.txt").write_text("secret")
+    (tmp_path / "web" / "link.txt").symlink_to(tmp_path / "secret.txt")
+    pages = Pages(tmp_path / "web")
+    assert pages.find("/link.txt") is None
+    assert pages.find("/../secret.txt") is None
+    assert pages.find("/none.js") is None
+    script, page = pages.find("/app.js"), pages.find("/t/ABCDEF")
+    assert script is not None
+    assert page is not None
+    assert script.packed is not None
+    assert len(script.packed) < len(script.plain)
+    assert page.plain == b"page"
+
+
+def test_languages() -> None:
+    assert language_of("nl", "en") == "nl"
+    assert language_of("xx", "nl-BE,nl;q=0.9,en;q=0.8") == "nl"
+    assert language_of(None, "fr, en;q=0.2, nl;q=0.5") == "nl"
+    assert language_of(None, ";;;q=a,,") == "en"
+    assert language_of(None, None) == "en"
