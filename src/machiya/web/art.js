@@ -121,7 +121,7 @@ export function emblem(name, kind = "emblem") {
     drawn.add(id);
     add(id, EMBLEMS[name] ?? EMBLEMS.star, "-13 -13 26 26");
   }
-  return h("svg", { class: kind, viewBox: "-13 -13 26 26", "aria-hidden": "true" }, h("use", { href: `#${id}` }));
+  return h("svg", { class: kind, viewBox: "-13 -13 26 26", "aria-hidden": "true" }, h("use", { href: `#${id}`, x: -13, y: -13, width: 26, height: 26 }));
 }
 
 const TAG_EMBLEM = {
@@ -136,8 +136,8 @@ export const tagSign = (tag) => emblem(TAG_EMBLEM[tag] ?? "star", "tag");
 export function street() {
   if (!drawn.has("street")) {
     drawn.add("street");
-    add("street", SCENES.street(), "0 0 480 170");
+    add("street", SCENES.street(), "0 0 720 300");
   }
-  return h("svg", { class: "street", viewBox: "0 0 480 170", "aria-hidden": "true", preserveAspectRatio: "xMidYMax slice" },
+  return h("svg", { class: "street", viewBox: "0 0 720 300", "aria-hidden": "true", preserveAspectRatio: "xMaxYMax slice" },
     h("use", { href: "#street" }));
 }

@@ -1,8 +1,8 @@
 /** The board: towns, dice and market of a game, as it is drawn at a table, in a replay and in the tutorial. */
 
-import { h } from "./dom.js";
+import { h, render } from "./dom.js";
 import { coin, die } from "./icons.js";
-import { cardOf, landmarkCard, marketCard, numbersOf, townCard } from "./card.js";
+import { cardOf, landmarkCard, marketCard, numbersOf, townCard, wholeCard } from "./card.js";
 import { emblem } from "./art.js";
 import { t } from "./words.js";
 
@@ -96,7 +96,7 @@ export function tray(model) {
   const { game } = model;
   const dice = game.dice ?? [];
   const added = game.total && dice.length ? game.total - dice.reduce((sum, each) => sum + each, 0) : 0;
-  return h("section.tray", { key: "tray", "aria-label": t("the_dice") },
+  return h("div.tray", { key: "tray", role: "group", "aria-label": t("the_dice") },
     h("div.dice", { key: `dice ${model.rolling ?? 0}`, class: model.rolling ? "rolled" : "" },
       dice.length ? dice.map((face, index) => h("span.die-box", { key: index }, die(face))) : [h("span.die-box.resting", { key: 0 }, die(0)), h("span.die-box.resting", { key: 1 }, die(0))]),
     h("div.total", { "aria-label": game.total ? t("total_is", { total: game.total }) : t("no_roll") },
@@ -139,7 +139,7 @@ export function town(model, seat) {
     Object.entries(player.counters ?? {}).filter(([, held]) => held > 0).map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)),
     player.invested > 0 && h("span.badge", null, t("invested", { count: player.invested })),
     h("span.purse", { "data-purse": seat, "aria-label": t("coins", { count: player.coins }) }, coin(player.coins, "big"))),
-  h("div.landmarks", null,
+  h("div.town-rows", null, h("div.landmarks", null,
     landmarks.filter((card) => !card.prebuilt).map((card) => {
       const built = player.landmarks.includes(card.id);
       const action = `build ${card.id}`;
@@ -157,7 +157,33 @@ export function town(model, seat) {
     townCard(cardOf(cards, id), {
       copies: player.establishments[id], closed: player.closed?.[id] ?? 0, lit: lit(id), state: tileOpen(id) ? "open" : "",
       props: press(model, id, model.actions.has(`choose ${id}`) ? `choose ${id}` : `choose ${id} closed`),
-    }))));
+    })))));
+}
+
+let peeking = 0;
+
+/** Show a card large beside the pointer or the focus; its words are its description for those who hear the page. */
+function peek(event) {
+  clearTimeout(peeking);
+  document.querySelector(".peek")?.remove();
+  const source = event.type === "mouseover" || event.type === "focusin" ? event.target.closest("[data-card]") : null;
+  if (!source || (event.type === "focusin" && !source.matches(":focus-visible"))) return;
+  const model = event.currentTarget.machiyaModel;
+  peeking = window.setTimeout(() => {
+    if (!source.isConnected || document.querySelector("dialog[open]")) return;
+    const id = source.getAttribute("data-card");
+    const box = source.getBoundingClientRect();
+    const place = document.createElement("div");
+    place.className = "peek";
+    place.setAttribute("aria-hidden", "true");
+    const why = model.building ? refused(model, id) : "";
+    render(place, wholeCard(cardOf(model.cards, id), why && h("p.why", null, why)));
+    document.body.append(place);
+    const { width, height } = place.getBoundingClientRect();
+    const left = box.right + 12 + width < innerWidth ? box.right + 12 : Math.max(8, box.left - width - 12);
+    place.style.setProperty("left", `${left}px`);
+    place.style.setProperty("top", `${Math.max(8, Math.min(box.top, innerHeight - height - 90))}px`);
+  }, event.type === "focusin" ? 80 : 320);
 }
 
 /** The community landmark of a Legacy game. @param {Model} model */
@@ -170,14 +196,14 @@ export function community(model) {
     landmarkCard(card, { built: game.players.some((player) => player.contributed), lit: model.lit?.card === card.id, state: open ? "open" : "", props: press(model, card.id, "contribute") }));
 }
 
-/** The whole board. @param {Model} model @param {any} [between] below the dice */
-export function board(model, between) {
+/** The whole board. @param {Model} model */
+export function board(model) {
   const { game, me } = model;
   const seats = game.players.map((_, seat) => seat);
   const others = me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
-  return h("div.board", { key: "board", class: `others-${others.length}` },
+  return h("div.board", { key: "board", class: `others-${others.length}`, model, onmouseover: peek, onmouseout: peek, onfocusin: peek, onfocusout: peek },
     h("div.others", { key: "others" }, others.map((seat) => town(model, seat))),
-    h("div.centre", { key: "centre" }, h("div.tray-row", { key: "tray-row" }, tray(model), community(model), between), market(model)),
+    h("div.centre", { key: "centre" }, community(model), market(model)),
     me !== null && h("div.mine-row", { key: "mine" }, town(model, me)));
 }
 

@@ -12,7 +12,7 @@ import { t } from "./words.js";
  */
 
 /** The server's cards by their ids. @param {Card[]} found @returns {Cards} */
-export const readCards = (found) => Object.fromEntries(found.map((card) => [card.id, card]));
+export const readCards = (found) => Object.fromEntries(Object.values(found).map((card) => [card.id, card]));
 
 /** A card that the page knows nothing of still has a name. @param {Cards} cards @param {string} id @returns {Card} */
 export const cardOf = (cards, id) => cards[id] ?? { id, kind: "landmark", name: id.replaceAll("_", " "), text: "", cost: 0 };
@@ -50,9 +50,9 @@ export function marketCard(card, look = {}) {
   },
   head(card),
   picture(card),
+  h("span.foot", null, coin(cost), look.stamp && h("span.stamp", null, look.stamp), look.left !== undefined && h("span.left", null, `×${look.left}`)),
   h("span.name", null, card.name),
-  h("span.says", { "aria-hidden": "true" }, card.text),
-  h("span.foot", null, coin(cost), look.stamp && h("span.stamp", null, look.stamp), look.left !== undefined && h("span.left", null, `×${look.left}`)));
+  h("span.says", { "aria-hidden": "true" }, card.text));
 }
 
 /**

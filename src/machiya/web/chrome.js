@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { failed, go, note, open, update } from "./app.js";
-import { put, remove } from "./api.js";
+import { put, remove } from "./requests.js";
 import { choose, settings } from "./settings.js";
 import { load, t } from "./words.js";
 

@@ -7,7 +7,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "use", "path", "g", "circle", "rect", "line", "text", "polyline", "title"]);
-const PROPERTIES = new Set(["value", "checked", "selected", "open", "scrollTop"]);
+const PROPERTIES = new Set(["value", "checked", "selected", "open"]);
 
 /**
  * Describe an element. `null`, `false` and `undefined` among the children are left out; lists are taken apart.
@@ -104,6 +104,8 @@ function set(element, name, value, before) {
   } else if (name === "style") {
     for (const key in before ?? {}) if (!(key in (value ?? {}))) element.style.removeProperty(key);
     for (const key in value ?? {}) element.style.setProperty(key, value[key]);
+  } else if (name === "model") {
+    element.machiyaModel = value;
   } else if (name === "made") {
     if (value && !before) queueMicrotask(() => value(element));
   } else if (PROPERTIES.has(name)) {

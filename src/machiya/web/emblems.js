@@ -71,5 +71,3 @@ export const EMBLEMS = {
   vase: P("M-4 -11h8l-1 4c5 3 6 7 5 11c-1 4-3 6-5 7h-6c-2-1-4-3-5-7c-1-4 0-8 5-11z", c("sea2")) + L("M-8 1c5 3 11 3 16 0", 1.200, c("white")),
   wheat: L("M0 12v-14", 1.200, c("wood2")) + [[0, -8, 0], [-4, -4, -25], [4, -4, 25], [-4, 1, -25], [4, 1, 25]].map(([x, y, turn]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${P("M0 -4c3 2 3 5 0 8c-3-3-3-6 0-8z", c("straw"), 0.8)}</g>`).join(""),
 };
-
-EMBLEMS.stall = at(0, 0, 1, EMBLEMS.basket);

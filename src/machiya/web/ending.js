@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { failed, go, update } from "./app.js";
-import { get, post } from "./api.js";
+import { get, post } from "./requests.js";
 import { chancesChart } from "./chart.js";
 import { copy } from "./waiting.js";
 import { street } from "./art.js";

@@ -3,7 +3,7 @@
  * command keeps its id, so that one that arrives twice is done once.
  */
 
-import { newId } from "./api.js";
+import { newId } from "./requests.js";
 import { language } from "./words.js";
 
 const FIRST_WAIT = 300;

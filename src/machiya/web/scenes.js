@@ -23,8 +23,8 @@ const house = (x, y, w, cloth, tall = 30) =>
   P(`M${x + w / 2 - 9} ${y - 16}h18v8h-18z`, cloth, 0.9) + L(`M${x + w / 2 - 3} ${y - 15}v7M${x + w / 2 + 3} ${y - 15}v7`, 0.8, c("white"));
 const lamp = (x, y, fill = c("redlamp")) => L(`M${x} ${y - 6}v-3`, 0.8) + P(`M${x - 2} ${y - 6}h4c3 3 3 8 0 11h-4c-3-3-3-8 0-11z`, fill, 0.9) + L(`M${x - 4} ${y - 2}h8M${x - 4} ${y + 1}h8`, 0.6);
 const board = (x, y, r, what) => O(x, y, r, c("white")) + at(x, y, (r - 1.5) / 13.5, what);
-const pine = (x, y, s) => at(x, y, s, P("M-1.500 12v-5h3v5z", c("wood2"), 0.9) + P("M0 -13l8 11h-4l6 9h-20l6-9h-4z", c("leaf2")));
-const tree = (x, y, s, fill = c("leaf")) => at(x, y, s, P("M-1.500 13l.5-7h2l.5 7z", c("wood2"), 0.9) + P("M-9 1c-4-6 1-11 4-10c2-5 9-4 10 0c6 0 8 6 4 10c-4 5-14 5-18 0z", fill));
+const pine = (x, y, s) => at(x, y, s, P("M-1.500 12v-5h3v5z", c("wood2"), 1 / s) + P("M0 -13l8 11h-4l6 9h-20l6-9h-4z", c("leaf2"), 1.1 / s));
+const tree = (x, y, s, fill = c("leaf")) => at(x, y, s, P("M-1.500 13l.5-7h2l.5 7z", c("wood2"), 1 / s) + P("M-9 1c-4-6 1-11 4-10c2-5 9-4 10 0c6 0 8 6 4 10c-4 5-14 5-18 0z", fill, 1.1 / s));
 const fence = (y) => L(`M0 ${y}h120M0 ${y + 5}h120` + Array.from({ length: 9 }, (_, i) => `M${6 + i * 14} ${y - 4}v13`).join(""), 1.3, c("wood2"));
 const smoke = (x, y) => W(`M${x} ${y}c-5-3-3-8 1-8c0-6 8-7 10-3c5-1 7 5 3 7c-3 3-10 5-14 4z`, c("white"), 0.75);
 const steam = (x, y) => L(`M${x} ${y}c-3-4 3-5 0-9M${x + 7} ${y}c-3-4 3-5 0-9`, 1.2, c("foam"));
@@ -40,7 +40,7 @@ export const SCENES = {
   arcade: (emblem, cloth) => sky(false) + ground(66) + house(4, 68, 34, cloth, 34) + house(82, 68, 34, cloth, 34) + P("M30 34c10-14 50-14 60 0l-4 4c-10-10-42-10-52 0z", c("red")) + L("M34 36v32M86 36v32", 1.8) + lamp(46, 40) + lamp(74, 40) + board(60, 46, 11, emblem),
   barn: (emblem) => sky() + ground() + P("M22 66v-30l38-16l38 16v30z", c("wall")) + P("M14 40l46-21l46 21l-3 5l-43-19l-43 19z", c("roof")) + R(46, 44, 28, 22, c("wood")) + L("M46 44l28 22M74 44l-28 22", 1) + board(60, 33, 8.500, emblem) + at(24, 62, 0.6, R(-8, -8, 16, 16, c("straw"))) + at(98, 61, 0.7, R(-8, -8, 16, 16, c("straw"))),
   block: (emblem) => sky(false) + cloud(8, 20) + ground(68) + R(14, 34, 24, 36, c("stone")) + windows(17, 38, 3, 3, 7, 9) + R(84, 40, 24, 30, c("wall")) + windows(87, 44, 3, 2, 7, 9) + R(40, 12, 42, 58, c("wood")) + roof(34, 14, 54, 8) + windows(45, 40, 5, 2, 7, 10) + board(61, 27, 11, emblem) + R(54, 59, 14, 11, c("ink2")),
-  boat: (emblem, _cloth, name) => sky() + sea(44) + P("M26 50h70l-9 16h-50z", c("wood")) + P("M26 50h70l-2 4h-66z", c("red")) + R(66, 36, 18, 14, c("wall")) + windows(69, 40, 2, 1, 8, 8) + R(64, 32, 22, 4, c("roof")) + L("M48 50v-34M48 18l24 14", 1.500) + P("M47 18c-10 6-14 16-14 28h14z", c("white")) + at(name === "tuna" ? 22 : 100, 68, name === "tuna" ? 0.95 : 0.8, emblem) + L("M20 70q5-4 10 0t10 0t10 0t10 0", 1.100, c("foam")),
+  boat: (emblem, _cloth, name) => sky() + sea(44) + P("M26 50h70l-9 16h-50z", c("wood")) + P("M26 50h70l-2 4h-66z", c("red")) + R(66, 36, 18, 14, c("wall")) + windows(69, 40, 2, 1, 8, 8) + R(64, 32, 22, 4, c("roof")) + L("M48 50v-34M48 18l24 14", 1.500) + P("M47 18c-10 6-14 16-14 28h14z", c("white")) + at(103, 32, name === "tuna" ? 1.050 : 0.850, emblem) + L("M20 70q5-4 10 0t10 0t10 0t10 0", 1.100, c("foam")),
   clock: () => sky() + ground() + R(46, 20, 28, 48, c("wall")) + R(46, 54, 28, 14, c("wood")) + roof(38, 22, 44, 12) + O(60, 36, 10, c("white")) + L("M60 36v-7M60 36l5 3", 1.500) + R(54, 56, 12, 12, c("ink2")) + tree(22, 56, 1) + tree(98, 56, 1.1),
   dome: (emblem) => sky(false) + cloud(10, 16) + ground(64) + P("M12 66v-18c14-30 82-30 96 0v18z", c("sea2")) + P("M12 48h96v18h-96z", c("wall")) + L("M30 48c4-16 16-22 30-22c14 0 26 6 30 22M60 26v22", 1) + windows(18, 53, 4, 1, 9, 11) + windows(72, 53, 4, 1, 9, 11) + R(53, 50, 14, 16, c("ink2")) + at(28, 26, 0.9, emblem) + at(92, 26, 0.9, emblem),
   eatery: (emblem, cloth) => sky(false) + ground(66) + W("M0 34h26v34h-26z", c("far"), 0.8) + house(40, 68, 60, cloth, 36) + lamp(36, 46) + lamp(104, 46) + board(20, 40, 14, emblem) + L("M20 54v14", 1.800) + at(110, 64, 0.5, P("M-6 8h12l-2-9h-8z", c("wood")) + O(0, -4, 7, c("leaf"))),
@@ -61,12 +61,12 @@ export const SCENES = {
   mast: (emblem, _cloth, name) => sky() + ground() + R(36, 52, 48, 16, c("wall")) + windows(41, 56, 5, 1, 9, 9) + L("M48 52l10-44M72 52l-10-44M51 40h18M53 30h14M55.500 20h9M51 40l16-10M69 40l-16-10M53 30l11.500-10", 1.500) + O(60, 7, 3, c("red")) + (name === "tv" ? board(60, 36, 11, emblem) : name === "moon" ? at(90, 24, 1.1, emblem) : L("M50 8c-4 4-4 8 0 12M70 8c4 4 4 8 0 12M44 4c-7 7-7 13 0 20M76 4c7 7 7 13 0 20", 1.300)) + tree(16, 58, 0.9) + tree(104, 58, 0.9),
   meadow: (emblem) => sky() + ground(48) + tree(16, 44, 1.2) + tree(106, 44, 1) + at(44, 58, 1, emblem) + at(78, 62, 1.2, emblem) + L("M18 68l2-5l2 5M56 74l2-5l2 5M98 70l2-5l2 5", 1.200, c("leaf2")),
   mill: (emblem) => sky() + ground(60) + house(44, 68, 50, c("indigo"), 36) + O(32, 50, 17, c("wood")) + O(32, 50, 12, c("sky"), 0.9) + L("M32 33v34M15 50h34M20 38l24 24M44 38l-24 24", 1.200) + W("M0 66h50v14h-50z", c("sea")) + board(78, 44, 8, emblem),
-  mine: (emblem, _cloth, name) => sky(false) + P("M-4 80l34-58l18 18l14-22l46 62z", c("stone")) + W("M30 22l8 8l-6 6l-6-6zM62 18l8 12l-8 4l-6-6z", c("white"), 0.8) + P("M42 72v-18c0-12 28-12 28 0v18z", c("ink2")) + L("M40 72v-20M72 72v-20M38 52h36", 3, c("wood")) + L("M30 74h70M34 78h66", 1.200) + P("M78 58h22l-3 12h-16z", c("metal")) + O(83, 72, 2.500, c("ink2")) + O(95, 72, 2.500, c("ink2")) + (name === "coin" ? at(89, 54, 0.6, emblem) : O(84, 56, 4, c("ink2"), 0.8) + O(92, 55, 5, c("stone"), 0.8)),
+  mine: (emblem, _cloth, name) => sky(false) + P("M-4 80l34-58l18 18l14-22l46 62z", c("stone")) + W("M30 22l8 8l-6 6l-6-6zM62 18l8 12l-8 4l-6-6z", c("white"), 0.8) + P("M42 72v-18c0-12 28-12 28 0v18z", c("ink2")) + L("M40 72v-20M72 72v-20M38 52h36", 3, c("wood")) + L("M30 74h70M34 78h66", 1.200) + P("M72 54h22l-3 12h-16z", c("metal")) + O(77, 68, 2.500, c("ink2")) + O(89, 68, 2.500, c("ink2")) + (name === "coin" ? at(83, 49, 0.65, emblem) : O(78, 52, 4, c("ink2"), 0.8) + O(86, 51, 5, c("stone"), 0.8)),
   observatory: () => sky(false) + D(14, 12, 1.3, c("lamp")) + D(34, 22, 1, c("lamp")) + D(108, 34, 1.3, c("lamp")) + W("M0 80c20-26 40-34 60-34s44 8 60 34z", c("leaf2")) + R(36, 36, 48, 24, c("wall")) + P("M36 36c0-30 48-30 48 0z", c("sea2")) + P("M60 14l20-8l4 8l-20 12z", c("metal")) + windows(42, 44, 4, 1, 10, 12) + R(56, 48, 9, 12, c("ink2")),
   park: (emblem, _cloth, name) => sky() + ground(50) + W("M30 66c10-8 50-8 62 0c-4 10-58 10-62 0z", c("sea")) + P("M34 64c12-16 40-16 52 0l-5 2c-11-11-31-11-42 0z", c("red")) + L("M38 58v-6M50 52v-6M60 50v-6M70 52v-6M82 58v-6M37 53c14-9 32-9 46 0", 1.200) + tree(14, 50, 1.4, c("pink")) + tree(106, 48, 1.4, c("pink")) + pine(34, 42, 0.9) + pine(90, 40, 0.9) + (name === "fox" ? at(60, 70, 0.6, emblem) : ""),
   pier: (emblem) => sky() + sea(46) + P("M0 54h84v6h-84z", c("wood")) + L("M10 60v18M30 60v18M50 60v18M70 60v18", 2.600, c("wood2")) + house(16, 54, 44, c("red"), 26) + at(98, 56, 0.9, emblem) + L("M88 66q5-4 10 0t10 0t10 0", 1.200, c("foam")),
   ranch: (emblem) => sky() + ground(50) + P("M74 54v-18l18-12l18 12v18z", c("red")) + L("M70 38l22-15l22 15", 2) + R(86, 42, 12, 12, c("white")) + L("M86 42l12 12M98 42l-12 12", 0.900) + at(28, 56, 1.25, emblem) + at(58, 60, 0.95, emblem) + fence(70),
-  shop: (emblem, cloth) => sky() + ground(66) + house(18, 68, 66, cloth, 38) + L("M86 40h14M98 40v4", 1.500) + board(98, 56, 12.500, emblem),
+  shop: (emblem, cloth) => sky() + ground(66) + house(18, 68, 66, cloth, 38) + L("M84 24h18M101 24v3", 1.500) + board(102, 40, 13, emblem),
   shrine: (emblem) => sky() + ground() + P("M24 26c24 5 48 5 72 0l2 6c-26 5-50 5-76 0z", c("red")) + R(30, 38, 60, 4, c("red")) + P("M36 32h6v36h-6zM78 32h6v36h-6z", c("red")) + at(60, 54, 0.95, emblem) + pine(14, 52, 1.2) + pine(106, 52, 1.3),
   spring: () => sky() + ground(54) + P("M16 62c-4 14 92 14 88 0c-2-8-86-8-88 0z", c("stone")) + W("M24 62c0 8 72 8 72 0c0-5-72-5-72 0z", c("sea")) + steam(44, 50) + steam(60, 46) + steam(76, 50) + O(20, 66, 6, c("stone")) + O(100, 66, 7, c("stone")) + pine(14, 42, 1.1) + pine(104, 40, 1.2),
   stadium: () => sky(false) + cloud(70, 16) + ground(66) + P("M8 44c0-22 104-22 104 0v18c0 16-104 16-104 0z", c("wall")) + P("M8 44c0-22 104-22 104 0c0 14-104 14-104 0z", c("stone")) + P("M22 44c0-13 76-13 76 0c0 9-76 9-76 0z", c("leaf")) + L("M60 36v14M48 43c0-4 24-4 24 0s-24 4-24 0", 1, c("white")) + [16, 32, 50, 70, 88, 104].map((x) => L(`M${x} 56v12`, 1)).join("") + L("M20 30v-16M100 30v-16", 1.500) + R(14, 10, 12, 6, c("lamp")) + R(94, 10, 12, 6, c("lamp")),
@@ -76,19 +76,24 @@ export const SCENES = {
   townhall: () => sky() + ground() + R(20, 40, 80, 28, c("wall")) + roof(12, 42, 96, 12) + R(46, 22, 28, 20, c("wall")) + roof(38, 24, 44, 12) + windows(26, 48, 3, 1, 9, 12) + windows(70, 48, 3, 1, 9, 12) + R(52, 50, 16, 18, c("wood")) + L("M60 50v18M60 12v-8", 1.200) + P("M60 4h10v6h-10z", c("red"), 0.8) + O(60, 33, 5, c("white")) + L("M60 33v-3M60 33l2 1", 1),
   vines: (emblem) => sky() + ground(50) + L("M6 74v-28M40 74v-28M78 74v-28M114 74v-28M0 48h120M0 58h120", 1.800, c("wood2")) + W("M0 44c10-5 16 4 26-1s18 4 28 0s18-4 28 0s18 4 38-1v9h-120z", c("leaf")) + [22, 60, 97].map((x) => at(x, 63, 0.85, emblem)).join("") + [8, 40, 78, 112].map((x) => at(x, 55, 0.5, emblem)).join(""),
   wheel: () => sky() + ground() + L("M60 38l-18 32M60 38l18 32", 2.200, c("wood2")) + O(60, 38, 27, "none", 1.600) + O(60, 38, 22, "none", 0.9) + L("M33 38h54M60 11v54M41 19l38 38M79 19l-38 38", 0.900) + [[60, 11, "red"], [79, 19, "gold"], [87, 38, "leaf"], [79, 57, "sea2"], [60, 65, "red"], [41, 57, "gold"], [33, 38, "leaf"], [41, 19, "sea2"]].map(([x, y, f]) => O(x, y, 4.500, c(f), 1)).join("") + O(60, 38, 3, c("white")) + P("M4 68l12-22l12 22z", c("red")) + W("M12 68l4-22l4 22z", c("white")) + P("M92 68l10-18l10 18z", c("sea2")),
-  yard: (emblem, cloth) => sky() + ground(62) + P("M8 66v-26h44v26z", c("stone")) + P("M4 42l26-12l26 12z", cloth) + R(20, 48, 22, 18, c("ink2")) + L("M20 53h22M20 58h22", 0.900) + board(88, 42, 17, emblem) + L("M78 57l-4 12M98 57l4 12", 1.700) + at(64, 64, 0.55, R(-8, -8, 16, 16, c("straw"))),
+  yard: (emblem, cloth) => sky() + ground(62) + P("M8 66v-26h44v26z", c("stone")) + P("M4 42l26-12l26 12z", cloth) + R(20, 48, 22, 18, c("ink2")) + L("M20 53h22M20 58h22", 0.900) + board(88, 34, 16, emblem) + L("M80 48l-3 20M96 48l3 20", 1.700) + at(64, 64, 0.55, R(-8, -8, 16, 16, c("straw"))),
   street: () => street(),
 };
 
-/** A row of houses under the hills, for the first page. */
+/** A town between the hills and the street, for the first page. */
 function street() {
-  const far = W("M0 112c40-38 70-62 104-62c26 0 40 30 70 30c28 0 46-52 84-52c34 0 54 44 86 44c30 0 44-26 72-26c26 0 44 20 64 44v90h-480z", c("far"), 0.8) +
-    W("M224 34c10-8 24-8 34-6c8 0 18 8 24 16c-8 2-12-4-18 0c-6 4-10-4-16 0c-6 4-14-4-24-10z", c("white"), 0.7);
-  const near = W("M0 132c60-22 120-14 180-22s140 4 190-6s80 0 110 6v60h-480z", c("leaf2"), 0.35);
-  const row = [[6, 48, "indigo", 42], [66, 58, "red", 50], [136, 46, "leaf2", 40], [196, 62, "purple", 56], [272, 50, "red", 44], [336, 60, "indigo", 50], [410, 54, "leaf2", 42]];
-  return W("M0 0h480v170h-480z", c("sky")) + D(380, 44, 22, c("sun"), 0.95) + far + near +
-    pine(62, 118, 2.2) + tree(130, 120, 1.9, c("pink")) + pine(266, 116, 2.3) + tree(404, 120, 2, c("pink")) +
-    row.map(([x, w, cloth, tall]) => house(Number(x), 152, Number(w), c(String(cloth)), Number(tall))).join("") +
-    [60, 128, 190, 264, 330, 402].map((x, i) => lamp(x, 124 + (i % 2) * 4)).join("") +
-    W("M0 152c120-4 360 3 480-1v20h-480z", c("ground")) + L("M0 153h480", 1.200) + L("M20 162h40M120 165h60M250 161h50M350 165h70", 1, c("soil"));
+  const far =
+    W("M0 190c50-50 90-84 140-84c40 0 60 34 100 34c44 0 70-92 130-92c56 0 84 74 130 74c44 0 66-36 104-36c44 0 84 40 116 80v140h-720z", c("far"), 0.8) +
+    W("M322 76c16-20 32-28 48-28c18 0 34 12 50 32c-10 4-16-6-26 0c-8 6-16-6-24 0c-8 6-14-6-24 0c-8 4-14-8-24-4z", c("white"), 0.85) +
+    W("M0 226c90-34 180-18 260-30s220 8 300-8s110 0 160 10v110h-720z", c("leaf2"), 0.4);
+  const row = (houses, ground, scale) =>
+    houses.map(([x, w, cloth, tall]) => at(x, ground, scale, house(0, 0, w, c(cloth), tall))).join("");
+  const back = [[250, 44, "indigo", 40], [318, 52, "leaf2", 46], [400, 42, "red", 38], [470, 56, "purple", 50], [556, 44, "red", 40], [626, 50, "indigo", 46]];
+  const front = [[-10, 50, "leaf2", 44], [66, 58, "red", 52], [156, 46, "indigo", 42], [232, 62, "purple", 58], [328, 50, "red", 44], [410, 60, "indigo", 54], [504, 48, "leaf2", 42], [584, 64, "red", 58], [676, 50, "purple", 46]];
+  return W("M0 0h720v300h-720z", c("sky")) + D(588, 62, 30, c("sun"), 0.95) + cloud(430, 40) + cloud(470, 62) + cloud(180, 70) + far +
+    [[232, 196], [302, 190], [458, 188], [610, 190], [694, 194]].map(([x, y]) => pine(x, y, 1.7)).join("") + tree(390, 196, 1.5, c("pink")) + tree(546, 198, 1.6, c("pink")) +
+    row(back, 222, 0.86) + W("M0 222c240-5 480 4 720-2v90h-720z", c("leaf"), 0.55) +
+    [[52, 242], [318, 240], [572, 242]].map(([x, y]) => pine(x, y, 2)).join("") + tree(142, 246, 1.9, c("pink")) + tree(402, 246, 1.8, c("pink")) + tree(662, 246, 1.8, c("pink")) +
+    row(front, 276, 1) + [58, 138, 220, 312, 394, 490, 570, 666].map((x, i) => lamp(x, 246 + (i % 2) * 4)).join("") +
+    W("M0 276c180-4 540 3 720-1v30h-720z", c("ground")) + L("M0 277h720", 1.200) + L("M30 286h40M180 291h60M330 285h50M470 291h70M620 286h46", 1, c("soil"));
 }

@@ -1,35 +1,23 @@
-/**
- * A table as this browser follows it. `view` is what the server said last; `shown` lags behind while events are shown
- * one after another, so that people see what happened. Whoever acts or skips catches up at once.
- */
+/** A table as this browser follows it: `view` is what the server said last, and what happens is played back from it. */
 
-import { get, newId } from "./api.js";
+import { get, newId } from "./requests.js";
 import { Link } from "./link.js";
 import { note, say, update } from "./app.js";
-import { flyCard, flyCoins, land } from "./motion.js";
-import { play as sound } from "./sound.js";
-import { paced } from "./settings.js";
+import { Playback } from "./playback.js";
 import { t } from "./words.js";
 import { readCards } from "./card.js";
 
-const LONGEST_QUEUE = 24;
-const LENGTH = { rolled: 750, tuna: 700, kept: 500, added: 500, rerolled: 350, earned: 520, took: 620, paid: 520, shared: 520, built: 650, contributed: 650, turn: 260, won: 300, passed: 260 };
-const OTHER_LENGTH = 380;
-
-export class Session {
-  /** @param {any} view @param {() => void} gone */
-  constructor(view, gone) {
+export class Session extends Playback {
+  /** @param {any} view */
+  constructor(view) {
+    super();
     this.id = view.table.id;
     this.connected = true;
-    /** @type {any[]} */
-    this.queue = [];
     this.busy = "";
-    this.lit = { seat: -1, card: "" };
-    this.rolling = 0;
     /** @type {Record<string, string>} */
     this.refusals = {};
+    /** @type {import("./card.js").Cards} */
     this.cards = {};
-    this.gone = gone;
     this.clockAt = Date.now();
     this.take(view);
     this.link = new Link(this.id, (message) => this.take(message), (state) => {
@@ -73,8 +61,9 @@ export class Session {
     if (view.table.campaign?.cards) this.cards = readCards(view.table.campaign.cards);
     this.clockAt = Date.now();
     this.busy = "";
+    this.mine = new Set(view.table.yours);
     this.seed();
-    this.catchUp();
+    this.reset(view.game, view.log);
     if (!before || before.version !== view.version) this.refresh();
   }
 
@@ -83,19 +72,11 @@ export class Session {
     const last = message.moves?.at(-1)?.seq ?? message.version;
     if (message.version <= view.version && last <= view.version) return;
     Object.assign(view, { version: message.version, game: message.game, clock: message.clock ?? view.clock });
-    view.log = [...view.log, ...message.events].slice(-400);
     this.clockAt = Date.now();
     this.busy = "";
-    const undone = (message.moves ?? []).some((move) => move.kind === "undo");
-    if (undone || !message.game || !this.shown.game) {
-      if (undone) view.log = view.log.filter((line) => !message.undone?.includes(line.seq));
-      this.catchUp();
-      if (undone) this.link.again();
-    } else {
-      this.queue.push(...message.events.map((event) => ({ event })), { game: message.game });
-      if (this.queue.length > LONGEST_QUEUE * 4 || document.hidden) this.catchUp();
-      else this.run();
-    }
+    if (message.moves?.some((move) => move.kind === "undo")) return this.link.again();
+    this.push(message.events, message.game);
+    view.log = this.latest.log;
     this.refresh();
   }
 
@@ -138,100 +119,6 @@ export class Session {
     const found = await get(`tables/${this.id}/odds`).catch(() => null);
     if (version === this.view.version) this.odds = found;
     update();
-  }
-
-  // What the board shows.
-
-  /** Show everything at once. */
-  catchUp() {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.queue = [];
-    land();
-    const before = this.shown?.log?.at(-1)?.seq ?? 0;
-    if (this.shown) for (const line of this.view.log) if (line.seq > before) say(line.text);
-    this.shown = { game: this.view.game, log: this.view.log };
-    this.lit = { seat: -1, card: "" };
-    this.telling = null;
-    this.rolling = 0;
-    update();
-  }
-
-  run() {
-    if (this.timer !== undefined) return;
-    if (!paced(1)) return this.catchUp();
-    const next = this.queue.shift();
-    if (!next) {
-      this.lit = { seat: -1, card: "" };
-      this.telling = null;
-      this.shown = { game: this.view.game, log: this.view.log };
-      update();
-      return;
-    }
-    let length = 0;
-    if (next.game) {
-      this.shown.game = next.game;
-    } else {
-      this.show(next.event);
-      length = LENGTH[next.event.kind] ?? OTHER_LENGTH;
-    }
-    update();
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.run();
-    }, paced(length) * (this.queue.length > LONGEST_QUEUE ? 0.4 : 1));
-  }
-
-  /** Show one event: light its card, move its coins. @param {any} event */
-  show(event) {
-    const game = structuredClone(this.shown.game);
-    const { kind, seat, other, card, paid } = event;
-    const player = game.players[seat];
-    this.shown = { game, log: [...this.shown.log, event] };
-    this.telling = event;
-    this.lit = { seat: seat ?? -1, card: card ?? "" };
-    say(event.text);
-    if (kind === "rolled" || kind === "tuna" || kind === "kept") {
-      if (kind !== "tuna") Object.assign(game, { dice: event.dice, total: event.total });
-      this.rolling = event.seq;
-      sound("roll");
-    } else if (kind === "added") game.total = event.total;
-    else if (kind === "turn") {
-      Object.assign(game, { active: seat, turn: event.copies, dice: [], total: 0 });
-      if (this.view.table.yours.includes(seat)) sound("turn");
-    } else if (kind === "won") sound("won");
-    if (!player) return;
-    if (kind === "earned") {
-      player.coins += paid;
-      flyCoins("bank", seat, paid);
-      sound("coin");
-    } else if (kind === "took") {
-      player.coins += paid;
-      game.players[other].coins -= paid;
-      flyCoins(other, seat, paid);
-      sound("pay");
-    } else if (kind === "paid" || kind === "invested") {
-      player.coins -= paid;
-      flyCoins(seat, "bank", paid);
-      sound("pay");
-    } else if (kind === "shared") {
-      player.coins += paid;
-      if (paid > 0) flyCoins("bank", seat, paid);
-      else flyCoins(seat, "bank", -paid);
-    } else if (kind === "built") {
-      player.coins -= paid;
-      if (game.supply[card]) {
-        flyCard(card, seat);
-        game.supply[card] -= 1;
-        player.establishments = { ...player.establishments, [card]: (player.establishments[card] ?? 0) + 1 };
-      } else player.landmarks = [...player.landmarks, card];
-      flyCoins(seat, "bank", paid);
-      sound("build");
-    }
-  }
-
-  get playing() {
-    return this.timer !== undefined;
   }
 
   // Acting.
@@ -281,8 +168,7 @@ export class Session {
   }
 
   close() {
-    clearTimeout(this.timer);
-    land();
+    this.catchUp();
     this.link.close();
   }
 }

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { street } from "./art.js";
 import { failed, note } from "./app.js";
-import { post } from "./api.js";
+import { post } from "./requests.js";
 import { t } from "./words.js";
 
 /** Copy text, also where the page is served without encryption. @param {string} text */
@@ -52,7 +52,7 @@ export function waitingRoom(table, on) {
         seat.kind === "person" && !seat.here && h("span.badge.away", null, t("away")),
         isHost && seat.kind === "person" && !table.yours.includes(seat.seat) && h("button.button.small", { type: "button", onclick: () => post(`tables/${table.id}/seats/${seat.seat}`, { kind: "free" }).catch(failed) }, t("remove_player"))))),
       !joined && free.length > 0 && h("form.join-now", { onsubmit: (event) => { event.preventDefault(); on.join(); } },
-        h("label", null, t("your_name"), h("input", { type: "text", maxlength: 40, value: on.name, placeholder: t("you"), oninput: (event) => on.setName(event.target.value) })),
+        h("label", null, t("your_name"), h("input", { type: "text", maxlength: 40, value: on.name, placeholder: t("default_name"), oninput: (event) => on.setName(event.target.value) })),
         h("button.button.primary.large", { type: "submit" }, t("sit_down"))),
       invitation(table),
       isHost && h("p.row", null, h("button.button.primary.large", { type: "button", id: "start", onclick: () => post(`tables/${table.id}/start`).catch(failed) }, icon("play"), t(free.length ? "start_with_bots" : "start_playing"))),

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { street } from "../art.js";
 import { failed, go, update } from "../app.js";
-import { get, post } from "../api.js";
+import { get, post } from "../requests.js";
 import { choices, pagebar } from "../chrome.js";
 import { choose, settings } from "../settings.js";
 import { has, t } from "../words.js";
@@ -13,7 +13,7 @@ export const LEVELS = ["gentle", "easy", "medium", "hard"];
 const QUICK = { base: {}, harbor: { expansions: ["harbor"], market: "hybrid" }, bright_lights: { edition: "bright_lights", market: "hybrid" } };
 
 /** The name to play under. */
-export const playerName = () => settings.name.trim() || t("you");
+export const playerName = () => settings.name.trim() || t("default_name");
 
 /** What a table is called in a list. @param {any} table */
 export function tableName(table) {
@@ -77,7 +77,7 @@ export async function open() {
             h("h1", null, t("welcome")),
             h("p.lead", null, t("welcome.more")),
             h("label", null, t("your_name"), h("input", {
-              type: "text", maxlength: 40, autocomplete: "nickname", value: settings.name, placeholder: t("you"), onchange: (event) => choose({ name: event.target.value.slice(0, 40) }),
+              type: "text", maxlength: 40, autocomplete: "nickname", value: settings.name, placeholder: t("default_name"), onchange: (event) => choose({ name: event.target.value.slice(0, 40) }),
             })),
             h("div.quick", null,
               choices(t("opponents"), "opponents", ["1", "2", "3"].map((each) => [each, each]), state.opponents, (value) => { state.opponents = value; update(); }),

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { failed, go, update } from "../app.js";
-import { get, post } from "../api.js";
+import { get, post } from "../requests.js";
 import { check, choices, pagebar } from "../chrome.js";
 import { LEVELS, playerName } from "./home.js";
 import { choose, settings } from "../settings.js";
@@ -21,7 +21,7 @@ export async function open() {
       { kind: "person", name: "", bot: "medium" }, { kind: "free", name: "", bot: "medium" }, { kind: "bot", name: "", bot: "medium" },
     ]),
   };
-  const bots = offers.bots.map((bot) => bot.name).filter((name) => !LEVELS.includes(name));
+  const bots = offers.bots.map((bot) => bot.id).filter((name) => !LEVELS.includes(name));
   const change = (changes) => {
     Object.assign(state, changes);
     const [low, high] = players();
@@ -78,7 +78,7 @@ export async function open() {
         : seat.kind === "free"
           ? h("span.quiet", null, t("seat.free.more"))
           : h("label", null, h("span.unseen", null, t("name")), h("input", {
-            type: "text", maxlength: 40, value: index === 0 ? settings.name : seat.name, placeholder: index === 0 ? t("you") : t("player_number", { number: index + 1 }),
+            type: "text", maxlength: 40, value: index === 0 ? settings.name : seat.name, placeholder: index === 0 ? t("default_name") : t("player_number", { number: index + 1 }),
             onchange: (event) => (index === 0 ? choose({ name: event.target.value }) : set({ name: event.target.value })),
           })),
       state.seats.length > players()[0] && index > 0 && h("button.tool", { type: "button", "aria-label": t("remove_seat", { number: index + 1 }), onclick: () => { state.seats.splice(index, 1); update(); } }, icon("close")));

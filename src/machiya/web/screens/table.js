@@ -3,10 +3,10 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { failed, go, note, update } from "../app.js";
-import { get, post } from "../api.js";
+import { get, post } from "../requests.js";
 import { Session } from "../session.js";
-import { board } from "../board.js";
-import { buttons, keyOf, question } from "../actions.js";
+import { board, tray } from "../board.js";
+import { buttons, keyOf, purse, question } from "../actions.js";
 import { advicePanel, chatPanel, logPanel, oddsPanel, ruleName } from "../panels.js";
 import { cardOf, wholeCard } from "../card.js";
 import { check, dialog, topbar } from "../chrome.js";
@@ -34,7 +34,7 @@ export async function open(code) {
   } catch (error) {
     return { title: () => t("no_table"), view: () => missing(error) };
   }
-  const session = new Session(first, update);
+  const session = new Session(first);
   const state = /** @type {any} */ ({ panel: matchMedia("(min-width: 70rem)").matches ? "log" : "", draft: { text: "" }, muted: new Set(), entry: { faces: [], redraw: update }, review: undefined, joining: settings.name });
   session.heard = (line) => !state.muted.has(line.seat);
   const ticker = setInterval(() => session.view.clock?.mode !== "none" && update(), 1000);
@@ -150,7 +150,8 @@ export async function open(code) {
     } else if (!table.yours.length) prompt = t("watching");
     else prompt = game ? t("waiting_for", { name: game.players[game.to_move ?? game.active].name }) : "";
     return h("footer.bar", { key: "bar" },
-      h("p.prompt", { key: "prompt" }, prompt),
+      session.shown.game && tray(model()),
+      h("p.prompt", { key: "prompt" }, session.mover !== null && game && purse(game.players[session.mover]), h("span", null, prompt)),
       h("div.bar-buttons", { key: "buttons" }, choices, undo,
         session.mover !== null && !session.playing && h("button.button.quiet-button", { key: "hint", type: "button", onclick: () => show("hint") }, icon("hint"), h("span", null, t("hint")), h("kbd", { "aria-hidden": "true" }, "H"))));
   }

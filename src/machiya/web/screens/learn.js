@@ -1,0 +1,102 @@
+/** The tutorial: a first game of a few guided turns, played in the page alone from `lessons.json`. */
+
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { update } from "../app.js";
+import { get } from "../requests.js";
+import { dialog, topbar } from "../chrome.js";
+import { board, tray } from "../board.js";
+import { cardOf, readCards, wholeCard } from "../card.js";
+import { buttons, keyOf } from "../actions.js";
+import { emblem } from "../art.js";
+import { Playback, after } from "../playback.js";
+import { playerName } from "./home.js";
+import { t } from "../words.js";
+
+const HOST = "Hana";
+
+export async function open() {
+  const script = await (await fetch("/lessons.json")).json();
+  const cards = readCards((await get(`cards?edition=${script.edition}`)).cards);
+  const names = [playerName(), HOST];
+  const playback = new Playback();
+  const state = { at: 0, done: false, look: /** @type {any} */ (null), wrong: "" };
+  let sequence = 0;
+
+  const player = (town, seat) => ({ closed: {}, invested: 0, counters: {}, contributed: false, costs: {}, ...structuredClone(town), name: names[seat] });
+  const supply = () => Object.fromEntries(Object.values(cards).filter((card) => card.kind === "establishment").map((card) => [card.id, card.copies]));
+  const table = (towns) => ({ phase: "roll", turn: 1, active: 0, to_move: 0, over: false, winner: null, dice: [], total: 0, supply: supply(), decks: [], players: towns.map(player), community: null, pending: null });
+  playback.reset(table(script.towns), []);
+
+  const lesson = () => script.lessons[state.at];
+  const told = (event) => ({ seq: ++sequence, ...event, text: t(`told.${event.kind}`, { name: names[event.seat] ?? "", other: names[event.other] ?? "", card: event.card ? cardOf(cards, event.card).name : "", count: event.paid ?? 0, total: event.total ?? "" }) });
+
+  function enter() {
+    const { towns, turn, coins, phase } = lesson();
+    let game = structuredClone(playback.latest.game);
+    if (towns) game = table(towns);
+    if (turn) Object.assign(game, { turn, active: 0, dice: [], total: 0 });
+    if (coins !== undefined) game.players[0].coins = coins;
+    game.phase = phase ?? "roll";
+    playback.reset(game, playback.latest.log);
+    state.done = !lesson().events;
+    update();
+  }
+  function play() {
+    const events = (lesson().events ?? []).map(told);
+    const game = events.reduce(after, playback.latest.game);
+    state.done = true;
+    state.look = null;
+    state.wrong = "";
+    playback.push(events, game);
+    update();
+  }
+  function act(action) {
+    if (action !== lesson().action) {
+      state.wrong = t("learn.other");
+      return update();
+    }
+    play();
+  }
+  function next() {
+    playback.catchUp();
+    state.at += 1;
+    enter();
+  }
+  const key = (event) => {
+    const pressed = event.key.toLowerCase();
+    const { action } = lesson();
+    if (document.querySelector("dialog[open]")) return false;
+    if (event.key === "Escape") return playback.catchUp(), true;
+    if (!action || state.done) return false;
+    if ((pressed === "r" && action.startsWith("roll")) || pressed === keyOf(action, [action]).toLowerCase()) return act(action), true;
+    return false;
+  };
+
+  const view = () => {
+    const { word, action, events, emblem: picture } = lesson();
+    const waits = !state.done && action;
+    const game = playback.shown.game;
+    const model = {
+      game, cards, seats: [{ kind: "person", here: true }, { kind: "bot", owner: "bot" }], me: 0, lit: playback.lit, rolling: playback.rolling, refusals: {}, act, texts: true,
+      actions: new Set(waits ? [action] : []), building: Boolean(waits && action.startsWith("build")), look: (card) => { state.look = card; update(); },
+    };
+    const bar = waits
+      ? action.startsWith("build") ? null : buttons({ game: { ...game, chance: null }, cards, actions: [action], act, entry: null })
+      : !state.done && events
+        ? h("button.button.primary", { key: "watch", type: "button", onclick: play }, icon("play"), t("learn.watch"))
+        : state.at < script.lessons.length - 1
+          ? h("button.button.primary", { key: "next", type: "button", id: "next-lesson", onclick: next }, t("learn.next"), icon("pass"))
+          : [h("a.button.primary.large", { key: "play", href: "/" }, icon("play"), t("learn.play")), h("a.button.large", { key: "cards", href: "/cards" }, t("cards"))];
+    return h("div.screen.at-table.learning", { key: "learn" }, topbar(h("div.turn-banner", null, h("strong", null, t("learn")), h("span.quiet", null, t("learn.step", { number: state.at + 1, of: script.lessons.length }))), h("a.button.small", { href: "/" }, t("learn.leave"))),
+      h("main.playing", null,
+        h("section.panel.lesson", { key: `lesson ${state.at}`, "aria-live": "polite" }, emblem(picture),
+          h("div", null, h("h1", null, t(`learn.${word}`)), h("p", null, t(state.done && events ? `learn.${word}.after` : `learn.${word}.more`)), state.wrong && h("p.why", null, state.wrong)),
+          h("div.lesson-act", null, bar)),
+        board(model)),
+      h("footer.bar", { key: "bar" }, tray(model), h("p.prompt", null, playback.playing ? playback.telling?.text ?? "" : waits && action.startsWith("build") ? t("learn.press", { card: cardOf(cards, action.slice(6)).name }) : ""), h("div.bar-buttons", null, bar)),
+      state.look && dialog(cardOf(cards, state.look).name, () => { state.look = null; update(); }, wholeCard(cardOf(cards, state.look), model.actions.has(`build ${state.look}`) && h("button.button.primary", { type: "button", onclick: () => act(`build ${state.look}`) }, t("build_for", { count: cardOf(cards, state.look).cost }))), "card-dialog"));
+  };
+  enter();
+  return { view, key, title: () => t("learn"), close: () => playback.catchUp() };
+}

@@ -1,0 +1,127 @@
+/** A game again: step by step, by the slider, or by itself; or a record from elsewhere. */
+
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { failed, go, say, update } from "../app.js";
+import { get, post } from "../requests.js";
+import { dialog, pagebar, topbar } from "../chrome.js";
+import { board, tray } from "../board.js";
+import { cardOf, readCards, wholeCard } from "../card.js";
+import { chancesChart } from "../chart.js";
+import { copy } from "../waiting.js";
+import { Playback } from "../playback.js";
+import { paced, settings } from "../settings.js";
+import { t } from "../words.js";
+
+const SPEEDS = { slow: 2400, normal: 1200, fast: 500 };
+
+/** @param {string} [id] */
+export async function open(id) {
+  if (!id) return upload();
+  const path = encodeURIComponent(id);
+  let found;
+  try {
+    found = await get(`tables/${path}/frames`).catch((error) => (error.status === 404 ? get(`records/${path}/frames`) : Promise.reject(error)));
+  } catch (error) {
+    return { ...upload(error), title: () => t("replay") };
+  }
+  const cards = readCards(found.cards);
+  const frames = found.frames;
+  const playback = new Playback();
+  const state = { at: 0, running: false, speed: "normal", look: "" };
+  let timer = 0;
+  playback.reset(frames[0]?.game, frames[0]?.events ?? []);
+
+  const show = (at, gently = false) => {
+    const next = Math.max(0, Math.min(frames.length - 1, at));
+    const forward = next === state.at + 1;
+    state.at = next;
+    if (forward && gently) {
+      playback.push(frames[next].events, frames[next].game);
+      if (!paced(1)) for (const event of frames[next].events) say(event.text);
+    } else playback.reset(frames[next].game, frames[next].events);
+    update();
+  };
+  const run = () => {
+    clearTimeout(timer);
+    if (!state.running) return;
+    if (state.at >= frames.length - 1) {
+      state.running = false;
+      return update();
+    }
+    if (!playback.playing) show(state.at + 1, true);
+    timer = window.setTimeout(run, SPEEDS[state.speed] / 3);
+  };
+  const toggle = () => {
+    state.running = !state.running;
+    run();
+    update();
+  };
+  const key = (event) => {
+    const moves = { ArrowRight: () => show(state.at + 1, true), ArrowLeft: () => show(state.at - 1), Home: () => show(0), End: () => show(frames.length - 1), " ": toggle };
+    if (!moves[event.key] || /** @type {Element} */ (event.target).matches("button, a")) return false;
+    moves[event.key]();
+    return true;
+  };
+  const curve = () => {
+    const list = found.chances ?? [];
+    if (!list.length || list.length !== frames.length) return Array.isArray(list) && list[0]?.turn !== undefined ? list : [];
+    return frames.map((frame, at) => ({ turn: frame.turn, chances: list[at] })).filter((each, at, all) => at === all.length - 1 || all[at + 1].turn !== each.turn);
+  };
+  const model = () => ({
+    game: playback.shown.game, cards, seats: [], me: null, lit: playback.lit, rolling: playback.rolling, actions: new Set(), refusals: {}, texts: settings.texts, act: () => {},
+    look: (card) => { state.look = card; update(); },
+  });
+  const view = () => {
+    const frame = frames[state.at];
+    const lines = playback.playing && playback.telling ? [playback.telling] : frame.events;
+    return h("div.screen.at-table.replaying", { key: "replay" }, topbar(h("div.turn-banner", null, h("strong", null, t("replay")), h("span.quiet", null, t("turn_number", { number: frame.turn })))),
+      h("main.playing", null,
+        h("h1.unseen", null, t("replay")),
+        board(model()),
+        curve().length > 1 && h("section.panel", { key: "chart" }, h("h2", null, t("chances")), chancesChart(found.names, curve(), [], frame.turn)),
+        h("p.row", { key: "share" },
+          h("button.button.small", { type: "button", onclick: () => copy(location.href) }, icon("copy"), t("share_replay")),
+          h("a.button.small", { href: `/verify/${id}` }, t("verify_dice")))),
+      h("footer.player-controls", { key: "controls" },
+        tray(model()),
+        h("div.replay-words", { key: "words" }, lines.map((line, index) => h("span", { key: index }, `${line.text} `))),
+        h("div.row", { key: "buttons" },
+          h("button.tool", { type: "button", "aria-label": t("step_back"), onclick: () => show(state.at - 1) }, icon("back")),
+          h("button.tool", { type: "button", "aria-label": t(state.running ? "pause" : "play"), onclick: toggle }, icon(state.running ? "pause" : "play")),
+          h("button.tool", { type: "button", "aria-label": t("step_on"), onclick: () => show(state.at + 1, true) }, icon("next"))),
+        h("label.scrub", { key: "scrub" }, h("span.unseen", null, t("step")), h("input", { type: "range", min: 0, max: frames.length - 1, value: String(state.at), oninput: (event) => { state.running = false; show(Number(event.target.value)); } })),
+        h("span.quiet", { key: "count" }, `${state.at + 1} / ${frames.length}`),
+        h("label", { key: "speed" }, h("span.unseen", null, t("speed_word")), h("select", { value: state.speed, onchange: (event) => { state.speed = event.target.value; update(); } }, Object.keys(SPEEDS).map((speed) => h("option", { value: speed, selected: speed === state.speed }, t(`speed.${speed}`)))))),
+      state.look && dialog(cardOf(cards, state.look).name, () => { state.look = ""; update(); }, wholeCard(cardOf(cards, state.look)), "card-dialog"));
+  };
+  return { view, key, title: () => t("replay"), close: () => { clearTimeout(timer); playback.catchUp(); } };
+}
+
+/** @param {any} [error] */
+function upload(error) {
+  const state = { text: "" };
+  const send = async (event) => {
+    event.preventDefault();
+    try {
+      const { id } = await post("records", { record: state.text });
+      await go(`/replay/${id}`);
+    } catch (problem) {
+      failed(problem);
+    }
+  };
+  const read = async (event) => {
+    state.text = (await event.target.files[0]?.text()) ?? "";
+    update();
+  };
+  return {
+    title: () => t("replay"),
+    view: () => h("div.screen", { key: "upload" }, pagebar("/replay"), h("main.narrow", null, h("h1", null, t("replay")),
+      error && h("p.panel", null, error.text || t("no_table")),
+      h("form.panel.join-now", { onsubmit: send },
+        h("p", null, t("replay.more")),
+        h("label", null, t("replay.file"), h("input", { type: "file", accept: ".record,.txt,text/plain", onchange: read })),
+        h("label", null, t("replay.text"), h("textarea", { rows: 8, value: state.text, oninput: (event) => { state.text = event.target.value; } })),
+        h("div.row", null, h("button.button.primary.large", { type: "submit" }, icon("play"), t("watch_replay")))))),
+  };
+}
