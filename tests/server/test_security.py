@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from machiya.server.client import Answered, Client
@@ -26,7 +26,7 @@ from machiya.server.sockets import Talk
 from machiya.server.store import Store
 from machiya.server.tables import create
 
-from .conftest import BOT, Running, pair, solo
+from .conftest import BOT, Running, closed, pair, solo
 
 
 def ask(
@@ -112,12 +112,7 @@ def test_too_large_is_refused(server: Running, client: Client) -> None:
     chunks.close()
     made = solo(client)
     with client.sit(made["id"]) as seat:
-        seat.socket.send("x" * 70_000)
-        with pytest.raises(ConnectionClosed) as caught:
-            for _ in range(20):
-                seat.socket.recv(timeout=5)
-        assert caught.value.rcvd is not None
-        assert caught.value.rcvd.code == 1009
+        assert closed(seat, "x" * 70_000) == 1009
     assert client.get("/api/health")["ok"]
 
 
@@ -133,12 +128,7 @@ def test_nonsense_on_a_socket_is_refused_and_then_closed(client: Client) -> None
         for message in nonsense:
             seat.socket.send(message)
             assert json.loads(seat.socket.recv(timeout=5))["type"] == "refused"
-        with pytest.raises(ConnectionClosed) as caught:
-            for _ in range(60):
-                seat.socket.send("{")
-                seat.socket.recv(timeout=5)
-        assert caught.value.rcvd is not None
-        assert caught.value.rcvd.code == 1008
+        assert closed(seat, *["{"] * 60) == 1008
 
 
 def test_a_flood_waits(tmp_path: Path) -> None:

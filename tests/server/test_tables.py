@@ -244,7 +244,7 @@ def test_the_host_removes_and_mutes(server: Running) -> None:
             ana.post(f"{table}/mute", {"seat": 2})
             refused("muted", other.command, "chat", text="again")
             ana.post(f"{table}/mute", {"seat": 2, "muted": False})
-            other.command("chat", preset="well_done")
+            other.command("chat", preset="chat.hello")
             refused("invalid", other.command, "chat", preset="no_such_line")
         ana.post(f"{table}/start")
         view = ana.view(made["id"])
@@ -338,6 +338,10 @@ def test_what_can_be_played(client: Client) -> None:
     bakery = next(card for card in cards if card["id"] == "bakery")
     assert (bakery["name"], bakery["colour"], bakery["numbers"]) == ("Bakkerij", "green", [2, 3])
     assert bakery["text"]
+    words = client.get("/api/words/nl.json")
+    assert words.keys() == client.get("/api/words/en.json").keys()
+    assert words["chat.hello"] != client.get("/api/words/en.json")["chat.hello"]
+    refused("not_found", client.get, "/api/words/xx.json")
     assert client.get("/api/qr?text=http://127.0.0.1/t/ABC").startswith("<svg")
     for edition in ("base", "bright_lights", "legacy"):
         made = solo(client, edition=edition)

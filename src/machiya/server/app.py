@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.routing import WebSocketRoute
@@ -17,7 +18,7 @@ from .pages import Pages
 from .refused import STATUS, Refused, error_of, status_of
 from .routes import router
 from .security import Addresses, Guard, language_of
-from .settings import Settings
+from .settings import ServerError, Settings
 from .sockets import talk
 from .store import Store, StoreFailed
 
@@ -25,14 +26,18 @@ WORDS = {400: "invalid", 404: "not_found", 405: "invalid"}
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """The application of a server."""
-    store = Store(settings.url)
-    hall = Hall(settings, store)
+    """The application of a server, with its database open."""
     key = settings.key()
+    store = Store(settings.url)
+    try:
+        store.open()
+    except (SQLAlchemyError, ImportError) as error:
+        reason = str(error.__cause__ or error).strip().splitlines()[0]
+        raise ServerError("server.database", reason=reason) from None
+    hall = Hall(settings, store)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        store.open()
         await hall.open()
         yield
         await hall.close()

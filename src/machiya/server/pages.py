@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 WEB = Path(__file__).parent.parent / "web"
-PAGES = ("", "t", "cards", "learn", "dice", "replay", "campaigns", "about")
+PAGES = ("", "new", "t", "cards", "learn", "dice", "replay", "verify")
 """First words of the addresses that are the page itself."""
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
          ".html": "text/html", ".json": "application/json", ".webmanifest": "application/manifest+json"}  # fmt: skip

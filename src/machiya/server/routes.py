@@ -19,7 +19,7 @@ from ..campaign.pack import load as load_pack
 from ..edition import EDITIONS, HOUSE_RULES, Edition
 from ..errors import MachiyaError
 from ..game import Game
-from ..locale import LANGUAGES, catalogue
+from ..locale import LANGUAGES
 from . import store as stored
 from . import tables
 from .identity import AGE, COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, sign
@@ -31,6 +31,7 @@ from .security import language_of
 from .session import CAMPAIGNS, TIMERS, Options
 from .store import StoreFailed
 from .views import Viewer, card_documents
+from .words import page_words
 
 LONGEST_LINK = 300
 REVIEWS = 200
@@ -260,7 +261,7 @@ def router(hall: Hall, key: bytes, limits: Limits) -> APIRouter:
         """The page's words."""
         if language not in LANGUAGES:
             raise Refused("not_found")
-        return words(language)
+        return page_words(language)
 
     # Tables.
 
@@ -594,19 +595,6 @@ def editions_document(language: str) -> dict[str, Any]:
             for name, kind in bots.KINDS.items()
         ],
     }
-
-
-def words(language: str) -> dict[str, Any]:
-    """The words of the page: those whose code begins with `page.`; a list where there are plural forms."""
-    found: dict[str, Any] = {}
-    for key, template in catalogue(language, "page")._catalog.items():  # type: ignore[attr-defined]
-        code, form = key if isinstance(key, tuple) else (key, None)
-        if code.startswith("page."):
-            if form is None:
-                found[code.removeprefix("page.")] = template
-            else:
-                found.setdefault(code.removeprefix("page."), ["", ""])[form] = template
-    return found
 
 
 def dice_document(counts: dict[str, int]) -> dict[str, Any]:

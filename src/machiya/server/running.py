@@ -112,8 +112,7 @@ def can_show_browser() -> bool:
 def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[..., None]) -> None:
     """Run until told to stop. `say` takes a code of the catalogue and its fields."""
     settings.make_folder()
-    with alone(settings):
-        listening = bind(host, port)
+    with alone(settings), contextlib.closing(bind(host, port)) as listening:
         found: int = listening.getsockname()[1]
         if port not in (0, found):
             say("server.other_port", port=port, found=found)
@@ -133,8 +132,5 @@ def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[.
             ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=GRACE,
             server_header=False, proxy_headers=True, lifespan="on",
         )  # fmt: skip
-        server = Server(config, started)
-        server.run(sockets=[listening])
-        if not server.started:
-            raise ServerError("server.failed")
+        Server(config, started).run(sockets=[listening])
         say("server.stopped")

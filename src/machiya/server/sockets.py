@@ -17,6 +17,7 @@ from .live import Hall, Live, Socket
 from .refused import Refused, error_of
 from .security import language_of
 from .views import dumps
+from .words import is_preset
 
 LARGEST = 64 * 1024
 """Bytes of a message."""
@@ -26,8 +27,6 @@ PATIENCE = 20
 """Messages that make no sense before a socket is closed."""
 CLOSING = 2.0
 """Seconds that saying goodbye may take."""
-PRESETS = ("hello", "thanks", "well_done", "nice_roll", "oops", "hurry", "bye")
-"""Lines of chat that everybody reads in their language."""
 
 
 class Command(BaseModel):
@@ -142,6 +141,8 @@ class Talk:
         if command.type == "language":
             if command.language not in LANGUAGES:
                 raise Refused("invalid", field="language")
+            if socket.language == command.language:
+                return None
             socket.language = command.language
             socket.viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
             socket.send(hall.view(live, socket.viewer))
@@ -173,7 +174,7 @@ class Talk:
                 live, lambda session: session.undo(viewer.yours, time.time(), client), client, command.version
             )
         if command.type == "chat":
-            if command.preset is not None and command.preset not in PRESETS:
+            if command.preset is not None and not is_preset(command.preset):
                 raise Refused("invalid", field="preset")
             text = "" if command.preset else clean(command.text, LONGEST_LINE)
             if not text and not command.preset:

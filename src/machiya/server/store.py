@@ -34,7 +34,7 @@ CHANNEL = "machiya"
 LONGEST_PAYLOAD = 7_000
 """Bytes of a notification; PostgreSQL takes 8,000."""
 MIGRATION_LOCK = 0x6D616368
-LEASE = 15.0
+LEASE = 6.0
 """Seconds that a worker may move the clocks and bots of a table without asking again."""
 
 Result = TypeVar("Result")
@@ -89,7 +89,11 @@ class Store:
 
     def open(self) -> None:
         """Bring the database to the newest shape and begin to write."""
-        migrate(self.engine, self.postgres)
+        try:
+            migrate(self.engine, self.postgres)
+        except BaseException:
+            self.close()
+            raise
         self._writer.start()
 
     def close(self) -> None:

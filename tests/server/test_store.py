@@ -1,0 +1,208 @@
+"""A table and its store together, whatever is done to them: what was acknowledged is there after every crash."""
+
+import asyncio
+import shutil
+import tempfile
+import time
+from collections.abc import Coroutine
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from machiya.errors import MachiyaError
+from machiya.server.identity import hash_token
+from machiya.server.live import Hall, Live
+from machiya.server.refused import Refused
+from machiya.server.session import Options
+from machiya.server.settings import Settings
+from machiya.server.store import Store, load_table
+from machiya.server.tables import change_seat, claim, create, join, start
+from machiya.server.views import Viewer
+from machiya.testing import assert_sound
+
+Result = TypeVar("Result")
+
+
+class TableAndStore(RuleBasedStateMachine):
+    """Guests join, play, undo, send twice, send late and leave, and the server crashes in between."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = Path(tempfile.mkdtemp(prefix="machiya-test-"))
+        self.loop = asyncio.new_event_loop()
+        self.acknowledged: dict[str, int] = {}
+        self.number = 0
+        self.open()
+
+    def do(self, work: Coroutine[Any, Any, Result]) -> Result:
+        return self.loop.run_until_complete(work)
+
+    def open(self) -> None:
+        chosen = Settings(data=self.folder, compiled=False)
+        self.store = Store(chosen.url)
+        self.store.open()
+        self.hall = Hall(chosen, self.store)
+        self.hall.closing = True  # bots move when a rule says so
+
+    @initialize(market=st.sampled_from(["standard", "hybrid"]), undo=st.booleans())
+    def make(self, market: str, undo: bool) -> None:
+        options = Options("base", market=market, seats=(("person", ""), ("free", ""), ("bot", "random")), undo=undo)
+        live, self.token, _ = self.do(create(self.hall, options, ["Ana", "", ""], "ana"))
+        self.id = live.session.id
+
+    @property
+    def live(self) -> Live:
+        return self.do(self.hall.get(self.id))
+
+    def act(self, command: Any, client: str | None = None, version: int | None = None) -> bool:
+        try:
+            self.do(self.hall.act(self.live, command, client, version))
+        except MachiyaError:
+            return False
+        return True
+
+    @rule(name=st.text(max_size=10), guest=st.sampled_from(["bo", "cy"]))
+    def join(self, name: str, guest: str) -> None:
+        before = [seat.kind for seat in self.live.session.seats]
+        try:
+            seat, _ = self.do(join(self.hall, self.live, guest, name, None))
+        except MachiyaError:
+            return
+        assert before[seat] == "free"
+
+    @rule()
+    def begin(self) -> None:
+        begun = self.live.session.status != "waiting"
+        with pytest.raises(Refused) if begun else nullcontext():
+            self.do(start(self.hall, self.live))
+
+    @rule(pick=st.integers(0, 50), twice=st.booleans(), late=st.integers(0, 2))
+    def play(self, pick: int, twice: bool, late: int) -> None:
+        session = self.live.session
+        game = session.game
+        if game is None or game.over or not game.actions():
+            return
+        action = game.actions()[pick % len(game.actions())].text
+        self.number += 1
+        client, version = f"c{self.number}", session.version - late
+        stale = version < session.moved
+
+        def command(session: Any) -> Any:
+            if session.to_move == 2 or (session.to_move == 1 and session.seats[1].kind == "bot"):
+                return session.play_bot(action, time.time())
+            return session.play(frozenset({0, 1}), action, time.time(), client, None)
+
+        bot = session.to_move is not None and session.seats[session.to_move].kind == "bot"
+        done = self.act(command, client, version)
+        assert done != stale
+        if done and not bot:
+            self.acknowledged[client] = self.live.session.clients[client]
+        if done and twice and not bot:
+            before = self.live.session.version
+            assert self.act(command, client, version)
+            assert self.live.session.version == before
+
+    @rule()
+    def undo(self) -> None:
+        session = self.live.session
+        seat = session.undoable()
+        done = self.act(lambda session: session.undo(frozenset({0, 1}), time.time(), None))
+        assert done == (seat is not None and session.seats[seat].kind != "bot")
+
+    @rule(kind=st.sampled_from(["bot", "person", "free"]), seat=st.integers(0, 2), mine=st.integers(0, 1))
+    def seat(self, kind: str, seat: int, mine: int) -> None:
+        try:
+            self.do(change_seat(self.hall, self.live, Viewer(frozenset({mine}), "en"), seat, kind, ""))
+        except Refused:
+            return
+        assert seat == mine or (kind == "free" and mine == 0)
+
+    @rule()
+    def claim(self) -> None:
+        assert self.do(claim(self.hall, self.live, "ana's phone", self.token)) == [0]
+
+    @precondition(lambda self: self.number > 3)
+    @rule()
+    def crash(self) -> None:
+        """Everything in memory is gone; what was acknowledged is not."""
+        self.store.close()
+        self.open()
+
+    @invariant()
+    def what_is_stored_is_what_is_shown(self) -> None:
+        if not hasattr(self, "id"):
+            return
+        session = self.live.session
+        stored = self.do(self.store.read(lambda connection: load_table(connection, self.id)))
+        assert stored is not None
+        again = stored.session
+        assert (again.version, again.status, again.draws) == (session.version, session.status, session.draws)
+        assert [seat.name for seat in again.seats] == [seat.name for seat in session.seats]
+        assert [seat.kind for seat in again.seats] == [seat.kind for seat in session.seats]
+        assert again.seats[0].token_hash == hash_token(self.token)
+        assert self.acknowledged.items() <= again.clients.items()
+        if session.game and again.game:
+            assert again.game.position() == session.game.position()
+            assert_sound(session.game)
+
+    def teardown(self) -> None:
+        self.do(self.hall.close())
+        self.store.close()
+        self.loop.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+TestTableAndStore = TableAndStore.TestCase
+TestTableAndStore.settings = settings(
+    max_examples=15, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck)
+)
+
+
+def test_many_tables_share_commits(tmp_path: Path) -> None:
+    """Group commit: a hundred moves at once take far fewer transactions."""
+
+    async def scene() -> None:
+        chosen = Settings(data=tmp_path, compiled=False)
+        store = Store(chosen.url)
+        store.open()
+        hall = Hall(chosen, store)
+        options = Options("base", seats=(("person", ""), ("device", "")))
+        tables = [(await create(hall, options, ["Ana", "Bo"], "guest"))[0] for _ in range(100)]
+        before = store.commits
+        yours = frozenset({0, 1})
+        await asyncio.gather(
+            *(hall.act(live, lambda session: session.play(yours, "roll 1", 1.0, "c", None), "c") for live in tables)
+        )
+        assert store.commits - before < 30
+        assert all(live.session.version == 3 for live in tables)
+        await hall.close()
+        store.close()
+
+    asyncio.run(scene())
+
+
+def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        chosen = Settings(data=tmp_path, compiled=False)
+        store = Store(chosen.url)
+        store.open()
+        hall = Hall(chosen, store)
+        options = Options("base", seats=(("person", ""), ("device", "")))
+        live, _, _ = await create(hall, options, ["Ana", "Bo"], "guest")
+        hall.forget(live)
+        assert not hall.tables
+        again = await hall.get(live.code)
+        assert again is not live
+        assert again.session.version == live.session.version
+        with pytest.raises(Refused, match="moved on"):
+            await hall.act(live, lambda session: session.end(1.0))
+        assert again.session.status == "playing"
+        await hall.close()
+        store.close()
+
+    asyncio.run(scene())
