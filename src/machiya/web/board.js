@@ -196,14 +196,16 @@ export function community(model) {
     landmarkCard(card, { built: game.players.some((player) => player.contributed), lit: model.lit?.card === card.id, state: open ? "open" : "", props: press(model, card.id, "contribute") }));
 }
 
-/** The whole board. @param {Model} model */
-export function board(model) {
+/** The whole board. @param {Model} model @param {any} [side] beside it, under the other towns */
+export function board(model, side) {
   const { game, me } = model;
   const seats = game.players.map((_, seat) => seat);
   const others = me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
   return h("div.board", { key: "board", class: `others-${others.length}`, model, onmouseover: peek, onmouseout: peek, onfocusin: peek, onfocusout: peek },
-    h("div.others", { key: "others" }, others.map((seat) => town(model, seat))),
-    h("div.centre", { key: "centre" }, community(model), market(model)),
-    me !== null && h("div.mine-row", { key: "mine" }, town(model, me)));
+    h("div.left", { key: "left" },
+      h("div.centre", { key: "centre" }, community(model), market(model)),
+      me === null ? h("div.others", { key: "others" }, others.map((seat) => town(model, seat))) : h("div.mine-row", { key: "mine" }, town(model, me))),
+    (me !== null || side) && h("div.right", { key: "right" },
+      me !== null && h("div.others", { key: "others" }, others.map((seat) => town(model, seat))),
+      side));
 }
-

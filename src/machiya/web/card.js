@@ -50,7 +50,7 @@ export function marketCard(card, look = {}) {
   },
   head(card),
   picture(card),
-  h("span.foot", null, coin(cost), look.stamp && h("span.stamp", null, look.stamp), look.left !== undefined && h("span.left", null, `×${look.left}`)),
+  h("span.foot", null, coin(cost), look.stamp && h("span.stamp", null, look.stamp), look.left !== undefined && h("span.stock", null, `×${look.left}`)),
   h("span.name", null, card.name),
   h("span.says", { "aria-hidden": "true" }, card.text));
 }
@@ -81,7 +81,7 @@ export function townCard(card, look) {
  */
 export function landmarkCard(card, look) {
   const cost = look.cost ?? card.cost;
-  return h("button.landmark", {
+  return h("button.landmark-card", {
     key: look.key ?? card.id, type: "button", "data-card": card.id,
     class: [look.built ? "built" : "unbuilt", look.lit && "lit", look.state].filter(Boolean).join(" "),
     "aria-label": `${card.name}, ${look.built ? t("built") : t("costs", { count: cost })}`,

@@ -56,6 +56,14 @@ export function flyCard(card, seat) {
   fly(copy, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, end, 0);
 }
 
+/** Bring a town into sight where towns lie in a row to scroll. @param {number} seat */
+export function reveal(seat) {
+  const town = /** @type {HTMLElement|null} */ (document.querySelector(`.others [data-town="${seat}"]`));
+  const row = town?.parentElement;
+  if (!town || !row || row.scrollWidth <= row.clientWidth) return;
+  row.scrollTo({ left: town.offsetLeft - row.offsetLeft - (row.clientWidth - town.offsetWidth) / 2, behavior: paced(1) ? "smooth" : "auto" });
+}
+
 /** Sweep everything away that is still in the air. */
 export function land() {
   for (const each of document.querySelectorAll(".flying")) each.remove();

@@ -70,7 +70,7 @@ export function oddsPanel(odds, game, me) {
   return h("div.odds", { key: "odds" },
     h("p", null, t("odds.more", { name: names[game.active] })),
     h("table", null,
-      h("thead", null, h("tr", null, h("th", { scope: "col" }, t("total")), h("th", { scope: "col" }, t("chance")), names.map((name, seat) => h("th", { key: seat, scope: "col", class: seat === me ? "me" : "" }, name)))),
+      h("thead", null, h("tr", null, h("th", { scope: "col" }, t("total")), h("th", { scope: "col" }, t("chance")), names.map((name, seat) => h("th", { key: seat, scope: "col", class: seat === me ? "me" : "", title: name }, h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, name.slice(0, 1).toUpperCase()), h("span.unseen", null, name))))),
       h("tbody", null, totals.map((total) => h("tr", { key: total, class: game.total === total ? "hit" : "" },
         h("th", { scope: "row" }, String(total)),
         h("td.ways", null, ways(total)[0] ? percent(ways(total)[0]) : "", ways(total)[0] && ways(total)[1] ? " · " : "", ways(total)[1] ? h("span", { title: t("two_dice") }, percent(ways(total)[1])) : ""),

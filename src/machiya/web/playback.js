@@ -4,7 +4,7 @@
  */
 
 import { say, update } from "./app.js";
-import { flyCard, flyCoins, land } from "./motion.js";
+import { flyCard, flyCoins, land, reveal } from "./motion.js";
 import { play as sound } from "./sound.js";
 import { paced } from "./settings.js";
 
@@ -87,6 +87,7 @@ export class Playback {
     this.telling = event;
     this.lit = { seat: seat ?? -1, card: card ?? "" };
     say(event.text);
+    if (seat !== null && seat !== undefined) reveal(seat);
     if (kind === "built" && this.shown.game.supply[card]) flyCard(card, seat);
     this.shown = { game: after(this.shown.game, event), log: [...this.shown.log, event] };
     if (kind === "rolled" || kind === "tuna" || kind === "kept") {

@@ -24,7 +24,7 @@ export async function open() {
   let sequence = 0;
 
   const player = (town, seat) => ({ closed: {}, invested: 0, counters: {}, contributed: false, costs: {}, ...structuredClone(town), name: names[seat] });
-  const supply = () => Object.fromEntries(Object.values(cards).filter((card) => card.kind === "establishment").map((card) => [card.id, card.copies]));
+  const supply = () => Object.fromEntries(script.supply.map((id) => [id, cardOf(cards, id).copies ?? 1]));
   const table = (towns) => ({ phase: "roll", turn: 1, active: 0, to_move: 0, over: false, winner: null, dice: [], total: 0, supply: supply(), decks: [], players: towns.map(player), community: null, pending: null });
   playback.reset(table(script.towns), []);
 

@@ -10,7 +10,7 @@ import { cardOf, readCards, wholeCard } from "../card.js";
 import { chancesChart } from "../chart.js";
 import { copy } from "../waiting.js";
 import { Playback } from "../playback.js";
-import { paced, settings } from "../settings.js";
+import { paced } from "../settings.js";
 import { t } from "../words.js";
 
 const SPEEDS = { slow: 2400, normal: 1200, fast: 500 };
@@ -69,7 +69,7 @@ export async function open(id) {
     return frames.map((frame, at) => ({ turn: frame.turn, chances: list[at] })).filter((each, at, all) => at === all.length - 1 || all[at + 1].turn !== each.turn);
   };
   const model = () => ({
-    game: playback.shown.game, cards, seats: [], me: null, lit: playback.lit, rolling: playback.rolling, actions: new Set(), refusals: {}, texts: settings.texts, act: () => {},
+    game: playback.shown.game, cards, seats: [], me: null, lit: playback.lit, rolling: playback.rolling, actions: new Set(), refusals: {}, texts: false, act: () => {},
     look: (card) => { state.look = card; update(); },
   });
   const view = () => {

@@ -104,7 +104,7 @@ export async function open(code) {
     return answers[ANSWERS > Number(pressed) ? Number(pressed) - 1 : -1];
   }
   function focusMarket() {
-    const target = /** @type {HTMLElement|null} */ (document.querySelector(".market .card.open, .landmark.open, .market .card"));
+    const target = /** @type {HTMLElement|null} */ (document.querySelector(".market .card.open, .landmark-card.open, .market .card"));
     target?.focus();
   }
 
@@ -132,6 +132,7 @@ export async function open(code) {
       game && !game.over && h("strong", null, session.mover !== null ? t("your_turn") : t("turn_of", { name: game.players[session.shown.game?.active ?? game.active].name })),
       game && h("span.quiet", null, t("turn_number", { number: session.shown.game?.turn ?? game.turn })),
       left !== null && h("span.clock", { class: left < 15 ? "hurry" : "", role: "timer" }, icon("clock"), clock.paused ? t("paused") : `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, "0")}`),
+      !table.bots_ready && h("span.quiet.watching", { title: t("bots_not_ready") }, t("bots_warming")),
       table.watching > 0 && h("span.quiet.watching", null, t("watching_count", { count: table.watching })));
   }
 
@@ -153,7 +154,7 @@ export async function open(code) {
       session.shown.game && tray(model()),
       h("p.prompt", { key: "prompt" }, session.mover !== null && game && purse(game.players[session.mover]), h("span", null, prompt)),
       h("div.bar-buttons", { key: "buttons" }, choices, undo,
-        session.mover !== null && !session.playing && h("button.button.quiet-button", { key: "hint", type: "button", onclick: () => show("hint") }, icon("hint"), h("span", null, t("hint")), h("kbd", { "aria-hidden": "true" }, "H"))));
+        session.mover !== null && !session.playing && h("button.button.quiet-button", { key: "hint", type: "button", "aria-label": t("hint"), onclick: () => show("hint") }, icon("hint"), h("span", null, t("hint")), h("kbd", { "aria-hidden": "true" }, "H"))));
   }
 
   function absent() {
@@ -182,7 +183,7 @@ export async function open(code) {
       table: () => tablePanel(table),
     };
     if (!state.panel || !panels[state.panel]) return null;
-    return h("aside.side", { key: "side", "aria-label": t(state.panel) }, h("div.spread", null, h("h2", null, t(state.panel)), close), panels[state.panel]());
+    return h("aside.side", { key: "side", class: state.panel === "log" ? "" : "tall", "aria-label": t(state.panel) }, h("div.spread", null, h("h2", null, t(state.panel)), close), panels[state.panel]());
   }
 
   const tablePanel = (table) => h("div.table-panel", { key: "table" },
@@ -226,12 +227,10 @@ export async function open(code) {
     const over = game.over && !session.playing;
     return h("div.screen.at-table", { key: "table", class: [state.panel && "with-side", over && "over"].filter(Boolean).join(" ") },
       topbar(banner(), tools), off, absent(),
-      !table.bots_ready && h("p.strip.quiet", { key: "bots" }, t("bots_not_ready")),
       h("main.playing", { key: "playing" },
         h("h1.unseen", null, tableName(table)),
         over && ending(session, state),
-        settings.text ? plainTable(session, { act, look }) : board(model()),
-        side()),
+        settings.text ? [plainTable(session, { act, look }), side()] : board(model(), side())),
       !over && bar(), dialogs());
   };
   const title = () => (session.mover !== null ? t("your_turn") : tableName(session.view.table));
