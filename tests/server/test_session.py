@@ -7,9 +7,10 @@ import pytest
 
 from machiya.errors import IllegalAction
 from machiya.server import fair
+from machiya.server.campaigns import campaign_document, revealed_cards
 from machiya.server.refused import Refused
 from machiya.server.session import Kind, Options, Row, Seat, Session
-from machiya.server.views import Viewer, campaign_document, can_undo, game_document, move_document
+from machiya.server.views import Viewer, can_undo, game_document, move_document
 
 BOTH = frozenset({0, 1})
 
@@ -243,6 +244,18 @@ def test_a_whole_campaign_at_one_table() -> None:
     assert same(session, again(session, rows))
     assert len(fair.verify(session.fairness())) == session.draws
     assert len(session.past) > session.campaign.pack.games  # STOP cards cut games in two
+    shown = {card["id"] for card in revealed_cards(session.campaign, "nl")}
+    pack = session.campaign.pack
+    kinds = ("establishment", "landmark", "counter", "rule", "sticker")
+    assert shown >= {id for kind in kinds for id in pack.cards[kind] if id in session.campaign.revealed}
+
+
+def test_cards_that_have_not_been_revealed_are_not_shown() -> None:
+    session = table(edition="ten_tides")
+    session.start(1.0)
+    assert session.campaign is not None
+    shown = {card["id"] for card in revealed_cards(session.campaign, "en")}
+    assert shown == {id for id in session.campaign.revealed if "." not in id}
 
 
 def test_a_private_choice_is_in_nobody_elses_view() -> None:

@@ -11,7 +11,7 @@ from machiya import Game
 from machiya.cli import main
 from machiya.server.client import Answered, Client
 
-from .conftest import BOT, Running, eventually, pair, solo
+from .conftest import BOT, Running, drained, eventually, pair, solo
 
 
 def refused(error: str, call: Any, *given: Any, **named: Any) -> Answered:
@@ -289,7 +289,7 @@ def test_real_dice_over_the_wire(client: Client) -> None:
         seat.play("dice 2")
         assert seat.game["dice"] == [2]
         seat.play("pass")
-        eventually(lambda: seat.drain(0.1) or seat.game["chance"])
+        eventually(lambda: drained(seat).game["chance"])
         assert seat.game["active"] == 1
         seat.play("dice 5")
 

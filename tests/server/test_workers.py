@@ -9,7 +9,7 @@ import pytest
 
 from machiya.server.client import Answered, Client
 
-from .conftest import BOT, POSTGRES, Running, eventually, pair, solo
+from .conftest import BOT, POSTGRES, Running, drained, eventually, pair, solo
 
 pytestmark = POSTGRES
 
@@ -42,10 +42,10 @@ def test_people_at_two_workers_play_together(workers: list[Running]) -> None:
                 assert watcher.game["players"] == mover.game["players"]
             assert len(one.view["log"]) == len(other.view["log"])
             other.command("chat", text="hallo")
-            eventually(lambda: one.drain(0.1) or one.view["chat"])
+            eventually(lambda: drained(one).view["chat"])
             assert one.view["chat"][0]["name"] == "Bo"
-            eventually(lambda: one.drain(0.1) or one.view["table"]["seats"][1]["here"])
-            eventually(lambda: other.drain(0.1) or other.view["table"]["seats"][0]["here"])
+            eventually(lambda: drained(one).view["table"]["seats"][1]["here"])
+            eventually(lambda: drained(other).view["table"]["seats"][0]["here"])
             one.play("roll 1")
             one.play("pass")
             one.undo()

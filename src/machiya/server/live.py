@@ -21,6 +21,7 @@ from sqlalchemy import Connection
 
 from ..errors import MachiyaError
 from . import store as stored
+from .campaigns import campaign_document
 from .identity import hash_token
 from .refused import Refused
 from .session import Row, Session
@@ -349,7 +350,8 @@ class Hall:
     def table(self, live: Live, viewer: Viewer, presence: Presence | None = None) -> dict[str, Any]:
         """The table's part of a view."""
         presence = presence or live.presence()
-        return table_document(live.session, viewer, presence, live.code, live.host, self.bots.ready)
+        campaign = campaign_document(live.session, viewer)
+        return table_document(live.session, viewer, presence, live.code, live.host, self.bots.ready, campaign)
 
     def chat(self, live: Live, viewer: Viewer) -> list[dict[str, Any]]:
         """The chat as somebody reads it."""

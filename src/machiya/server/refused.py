@@ -3,7 +3,7 @@
 from ..errors import IllegalAction, MachiyaError
 
 STATUS = {
-    "invalid": 422, "name": 422, "guest": 401, "not_yours": 403, "not_host": 403, "origin": 403, "host": 403,
+    "invalid": 422, "name": 422, "not_yours": 403, "not_host": 403, "origin": 403, "host": 403,
     "muted": 403, "not_found": 404, "stale": 409, "illegal": 409, "not_your_turn": 409, "bot_plays": 409,
     "not_playing": 409, "no_seat": 409, "no_undo": 409, "no_seed": 409, "not_away": 409, "not_over": 409,
     "started": 409, "too_large": 413, "too_often": 429, "unavailable": 503,

@@ -195,7 +195,7 @@ def router(hall: Hall, key: bytes, limits: Limits) -> APIRouter:
     """All routes."""
     api = Api(hall, key, limits)
     problems: dict[int | str, dict[str, Any]] = {
-        status: {"model": Problem} for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+        status: {"model": Problem} for status in (400, 403, 404, 409, 413, 422, 429, 503)
     }
     routes = APIRouter(responses=problems)
     who = Annotated[Asker, Depends(api.asker)]

@@ -10,7 +10,7 @@ from ..errors import MachiyaError
 
 DATABASE = "machiya.sqlite"
 KEY = "cookie.key"
-LOCK = "server.lock"
+LOCK = "machiya.lock"
 
 
 class ServerError(MachiyaError):

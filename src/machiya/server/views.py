@@ -68,8 +68,9 @@ def seat_for(session: Session, viewer: Viewer) -> int | None:
 
 
 def table_document(
-    session: Session, viewer: Viewer, presence: Presence, code: str, host: int | None, bots_ready: bool
-) -> dict[str, Any]:
+    session: Session, viewer: Viewer, presence: Presence, code: str, host: int | None, bots_ready: bool,
+    campaign: dict[str, Any] | None,
+) -> dict[str, Any]:  # fmt: skip
     """The table: its options, its seats, and who is there."""
     options, away = session.options, dict(presence.away)
     return {
@@ -77,8 +78,9 @@ def table_document(
         "expansions": list(options.expansions), "market": options.market, "house_rules": options.house_rules,
         "listed": options.listed, "spectators": options.spectators, "undo": options.undo, "timer": options.timer,
         "dice": options.dice, "pace": options.pace, "host": host, "yours": sorted(viewer.yours),
-        "watching": presence.watching, "commitment": session.commitment, "seeded": sorted(session.seeds),
-        "bots_ready": bots_ready, "campaign": campaign_document(session, viewer),
+        "watching": presence.watching, "commitment": session.commitment,
+        "seeded": sorted(session.seeds), "drawn": session.draws,
+        "bots_ready": bots_ready, "campaign": campaign,
         "seats": [
             {
                 "seat": number, "kind": seat.kind, "name": seat.name, "bot": seat.bot or None,
@@ -87,18 +89,6 @@ def table_document(
             for number, seat in enumerate(session.seats)
         ],
     }  # fmt: skip
-
-
-def campaign_document(session: Session, viewer: Viewer) -> dict[str, Any] | None:
-    """What a viewer may see of the campaign."""
-    campaign = session.campaign
-    if campaign is None:
-        return None
-    document = campaign.view(seat_for(session, viewer), viewer.language)
-    if session.status != "playing":
-        document["actions"] = []
-    cards = card_documents(session.game.edition, viewer.language) if session.game else []
-    return {**document, "cards": cards}
 
 
 def game_document(session: Asked, game: Game) -> dict[str, Any]:

@@ -94,9 +94,10 @@ export class Session extends Playback {
   /** Add this browser's own randomness to the fair dice, once. */
   seed() {
     const { table } = this.view;
-    if (table.status === "waiting" && table.yours.length && !this.seeded) {
+    const open = ["waiting", "playing"].includes(table.status) && !table.drawn && !table.seeded.includes(table.yours[0]);
+    if (open && table.yours.length && !this.seeded && this.link) {
       this.seeded = true;
-      queueMicrotask(() => this.link?.transmit({ type: "seed", seed: newId() }));
+      queueMicrotask(() => this.link.transmit({ type: "seed", seed: newId() }));
     }
   }
 
