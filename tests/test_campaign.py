@@ -1525,8 +1525,7 @@ class Secrets:
         self.texts = set(PACK["texts"]["en"])
         self.spoken: set[str] = set()
         self.clean: set[str] = set()
-        for known in ("ref.I", "steps"):
-            self.read(known)
+        self.read("ref.I")
 
     def read(self, text: str) -> None:
         """This text has been read aloud."""

@@ -581,7 +581,7 @@ def _read(content: str, file: str, expansions: tuple[str, ...]) -> Edition:
         edition = replace(edition, community=_read_community(community))
     facts.close()
     top.close()
-    _check(edition, facts, problems)
+    check_edition(edition, facts, problems)
     if problems:
         raise PackError(problems)
     return edition
@@ -599,6 +599,16 @@ def _read_community(reader: Reader) -> Community:
         reader.problem("effects", "pack.asks_last")
     reader.close()
     return community
+
+
+READERS: dict[str, Callable[[Reader], Any]] = {
+    "establishment": _read_establishment,
+    "landmark": _read_landmark,
+    "community": _read_community,
+    "rule": _read_rule,
+    "counter": _read_counter,
+}
+"""What reads a table of each kind."""
 
 
 def _read_expansions(top: Reader, problems: list[Problem]) -> tuple[Expansion, ...]:
@@ -673,7 +683,7 @@ def _read_order(facts: Reader, order: list[Any]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(step) for step in steps)
 
 
-def _check(edition: Edition, facts: Reader, problems: list[Problem]) -> None:
+def check_edition(edition: Edition, facts: Reader, problems: list[Problem]) -> None:
     """Check what only the whole edition can show: sizes, and that everything named exists."""
     sizes = (
         ("establishment", len(edition.establishments), TYPES),
@@ -702,9 +712,10 @@ def _check(edition: Edition, facts: Reader, problems: list[Problem]) -> None:
             facts.problem("start", "pack.start_twice", id=card.id)
     if edition.box < edition.coins * edition.players[1]:
         facts.problem("box", "pack.box", box=edition.box, coins=edition.coins, players=edition.players[1])
+    campaign = bool(edition.rules or edition.towns)  # its cards change from game to game
     for landmark in edition.landmarks:
         for tag in (tag for ability in landmark.abilities for tag in ability.tags if tag not in tags):
-            if not edition.rules:  # the cards of a campaign change from game to game
+            if not campaign:
                 problems.append(Problem(facts.file, landmark.id, "abilities.tags", "pack.unknown_tag", {"id": tag}))
     if not any(not landmark.prebuilt and landmark.place == "built" for landmark in edition.landmarks):
         facts.problem("landmark", "pack.no_landmark")
@@ -712,7 +723,7 @@ def _check(edition: Edition, facts: Reader, problems: list[Problem]) -> None:
     if edition.community:
         effects += [(edition.community.id, effect) for effect in edition.community.effects]
     for owner, effect in effects:
-        counted = effect.per.tags if effect.per and not edition.rules else ()
+        counted = effect.per.tags if effect.per and not campaign else ()
         unknown = [("effects.per.tag", "pack.unknown_tag", tag) for tag in counted if tag not in tags | {"*"}]
         if effect.per and effect.per.card and effect.per.card not in ids:
             unknown.append(("effects.per.card", "pack.unknown_card", effect.per.card))

@@ -13,8 +13,8 @@ from . import editions
 from .story import PERSON, Campaign
 
 DICE_WEIGHT = {total: (6 - abs(total - 7)) / 36 for total in range(2, 13)}
-SPENDING = ["done", "spend acorn", "spend coins", "spend check_mark"]
-"""What to spend seeds on, the best last."""
+SPENDING = {"done": 0, "spend coins": 2, "spend check_mark": 3}
+"""How good it is to spend what was saved up on something; on a counter, 1."""
 TRIALS = 120
 """Games that a bot plays in its head with each side of a new establishment."""
 
@@ -48,7 +48,7 @@ class Answers:
         if kind == "square":
             return max(options, key=lambda option: sum(self._worth(id) for id in option.split()[1:]))
         if kind == "spend":
-            return max(options, key=SPENDING.index)
+            return max(options, key=lambda option: SPENDING.get(option, 1))
         if kind == "side" and self.last is not None:
             return self._better_side(options)
         return self.source.choice(options)
@@ -60,10 +60,14 @@ class Answers:
         times = {"blue": seats, "green": 1, "red": seats - 1}.get(card["colour"], 1)
         one = sum(1 / 6 for number in card["numbers"] if number <= 6)
         two = sum(DICE_WEIGHT.get(number, 0) for number in card["numbers"])
-        coins = sum(
-            effect.get("amount", 0) * {"lantern": 4}.get(effect.get("counter", ""), 1) for effect in card["effects"]
-        )
+        coins = sum(self._amount(effect) for effect in card["effects"])
         return float(times * max(one, two) * coins * self.source.uniform(0.8, 1.25))
+
+    def _amount(self, effect: dict[str, Any]) -> float:
+        """What an effect brings in coins; what is taken by a word counts as little."""
+        amount = effect.get("amount", 0)
+        counter = self.campaign.pack.cards["counter"].get(effect.get("counter", ""), {})
+        return (amount if isinstance(amount, int) else 3) * float(counter.get("worth", 1))
 
     def _better_side(self, options: list[str]) -> str:
         """The side that has won more games in the head of a mayor who plays the last game once more with it."""

@@ -40,6 +40,7 @@ def document(campaign: "Campaign", sealed: bool) -> dict[str, Any]:
     else:
         facts |= {"first_player": "seat", "first_seat": campaign.first}
     rules = [*campaign.rules, *(_sealed_rules(campaign) if sealed else ())]
+    counters = [*campaign.counters, *(_sealed_counters(campaign) if sealed else ())]
     squares = sorted({id for town in campaign.towns for id in town.chosen} - set(campaign.supply))
     marks = {sticker for town in campaign.towns for sticker in town.stickers}
     marks = {id for id in marks if pack.cards.get("sticker", {}).get(id, {}).get("abilities")}
@@ -52,21 +53,21 @@ def document(campaign: "Campaign", sealed: bool) -> dict[str, Any]:
               for id in squares),
         ],
         "landmark": [
-            *({**pack.table("landmark", id), "cost": cost}
+            *({**replace_counters(pack, campaign, pack.table("landmark", id)), "cost": cost}
               for id, cost in zip(campaign.landmarks, pack.slots, strict=True)),
-            *({**pack.table("landmark", id), "cost": 0, "place": "lent"}
+            *({**replace_counters(pack, campaign, pack.table("landmark", id)), "cost": 0, "place": "lent"}
               for id in sorted({town.echo for town in campaign.towns if town.echo})),
-            *({"id": id, "name": pack.name_of(id), "cost": 0, "place": "mark",
-               "abilities": pack.cards["sticker"][id]["abilities"]}
+            *({"id": id, "name": pack.name_of(id), "names": pack.cards["sticker"][id].get("names", {}), "cost": 0,
+               "place": "mark", "abilities": pack.cards["sticker"][id]["abilities"]}
               for id in sorted(marks) if _has_use(pack, id, uses)),
         ],
         "community": replace_counters(pack, campaign, pack.table("community", campaign.community)),
-        "counter": [pack.table("counter", id) for id in campaign.counters],
+        "counter": [pack.table("counter", id) for id in counters],
         "rule": [replace_counters(pack, campaign, pack.table("rule", id)) for id in rules],
         "town": [_town(campaign, seat, marks, uses) for seat in range(len(campaign.towns))],
     }  # fmt: skip
     if campaign.free:
-        goal = _free_goal(campaign)
+        goal = free_goal(campaign)
         if goal:
             whole["rule"].append({"id": "free_goal", "name": pack.name, "goal": goal})
     return {key: value for key, value in whole.items() if value != []}
@@ -82,9 +83,20 @@ def _sealed_rules(campaign: "Campaign") -> list[str]:
     return found
 
 
+def _sealed_counters(campaign: "Campaign") -> list[str]:
+    """The counters in boxes that are opened in the middle of the game still to be played."""
+    found = []
+    for card in campaign.pack.deck[campaign.at :]:
+        if card.kind == "stop" and card.until == "won":
+            break
+        box = campaign.pack.boxes.get(card.box, {})
+        found += [box["counter"]] if "counter" in box else []
+    return found
+
+
 def _has_use(pack: Pack, sticker: str, uses: set[str]) -> bool:
     """Whether what a mark makes cheaper can be done in this game."""
-    names = {pack.cards["rule"][rule]["use"].get("id", rule) for rule in uses}
+    names = {"establishments", *(pack.cards["rule"][rule]["use"].get("id", rule) for rule in uses)}
     abilities = pack.cards["sticker"][sticker]["abilities"]
     return all(ability.get("on") in names for ability in abilities if ability["ability"] == "discount")
 
@@ -124,7 +136,7 @@ def draw_lots(campaign: "Campaign", lots: int) -> list[str]:
     plan = pack.free_play
     drawn = [rule for group in source.sample(plan["rules"], plan["drawn"]) for rule in group]
     campaign.rules = [*plan["always"], *drawn]
-    campaign.counters = [id for id in pack.cards.get("counter", {}) if id in _counters_of(pack, campaign.rules)]
+    campaign.counters = counters_of(pack, campaign.rules)
     for _ in range(1_000):
         campaign.supply = sorted(
             _draw_stacks(campaign, source), key=lambda id: pack.cards["establishment"][id]["numbers"]
@@ -133,15 +145,15 @@ def draw_lots(campaign: "Campaign", lots: int) -> list[str]:
         low, high = sum(each[0] <= 6 for each in numbers), sum(each[-1] >= 7 for each in numbers)
         if low >= plan["low"] and high >= plan["high"]:
             break
-    letters = [id for id in pack.cards["landmark"] if id not in plan["never"] and _fits(pack, campaign, "landmark", id)]
+    letters = [id for id in pack.cards["landmark"] if id not in plan["never"] and fits(pack, campaign, "landmark", id)]
     campaign.landmarks = sorted(source.sample(letters, len(pack.slots)), key=list(pack.cards["landmark"]).index)
-    communities = [id for id in pack.cards["community"] if _fits(pack, campaign, "community", id)]
+    communities = [id for id in pack.cards["community"] if fits(pack, campaign, "community", id)]
     campaign.community = source.choice(communities)
     campaign.archives = [id for id in letters if id not in campaign.landmarks]
     squares = [card.id for card in pack.deck if card.kind == "town_square"]
     for town in campaign.towns:
         town.check_marks = plan["check_marks"]
-        town.squares = [id for id in (*pack.start, *squares) if _fits(pack, campaign, "establishment", id)]
+        town.squares = [id for id in (*pack.start, *squares) if fits(pack, campaign, "establishment", id)]
         town.counters = {}
     campaign.first = source.randrange(len(campaign.towns))
     return [*campaign.rules, *campaign.supply, *campaign.landmarks, campaign.community]
@@ -152,12 +164,13 @@ def _draw_stacks(campaign: "Campaign", source: random.Random) -> list[str]:
     pairs = [(card.a, card.b) for card in pack.deck if card.kind == "establishment"]
     stacks = [*((id, id) for id in pack.first["establishment"]), *pairs]
     chosen = [source.choice(pair) for pair in source.sample(stacks, len(stacks))]
-    return [id for id in chosen if _fits(pack, campaign, "establishment", id)][: pack.free_play["stacks"]]
+    return [id for id in chosen if fits(pack, campaign, "establishment", id)][: pack.free_play["stacks"]]
 
 
-def _counters_of(pack: Pack, rules: list[str]) -> set[str]:
+def counters_of(pack: Pack, rules: list[str]) -> list[str]:
     """The counters that rules bring into play."""
-    return {counter for rule in rules for counter in named_counters(pack.cards["rule"][rule], ("counter",))}
+    named = {counter for rule in rules for counter in named_counters(pack.cards["rule"][rule], ("counter",))}
+    return [id for id in pack.cards["counter"] if id in named]
 
 
 def named_counters(table: Any, keys: tuple[str, ...] = ("counter", "less")) -> set[str]:
@@ -168,7 +181,7 @@ def named_counters(table: Any, keys: tuple[str, ...] = ("counter", "less")) -> s
     return set().union(*(named_counters(value, keys) for value in table)) if isinstance(table, list) else set()
 
 
-def _fits(pack: Pack, campaign: "Campaign", kind: str, id: str) -> bool:
+def fits(pack: Pack, campaign: "Campaign", kind: str, id: str) -> bool:
     """Whether a card needs nothing that is not in play."""
     table = replace_counters(pack, campaign, pack.cards[kind][id])
     names = {pack.cards["rule"][rule].get("use", {}).get("id", rule) for rule in campaign.rules}
@@ -196,7 +209,8 @@ def replace_counters(pack: Pack, campaign: "Campaign", table: dict[str, Any]) ->
     return dict(swap(table))
 
 
-def _free_goal(campaign: "Campaign") -> dict[str, Any] | None:
+def free_goal(campaign: "Campaign") -> dict[str, Any] | None:
+    """What wins in free play, where that is not all landmarks and the contribution."""
     for counter, goal in campaign.pack.free_play.get("goal_with", {}).items():
         if counter in campaign.counters:
             return {"counter": counter, **goal}

@@ -5,7 +5,8 @@ next game; `loading.py` reads that like any home-made pack.
 """
 
 import hashlib
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -13,29 +14,44 @@ from typing import Any
 
 from ..errors import PackError, Problem, SetupError
 from ..loading import Reader, read_toml, readers_of, resource
-from ..locale import LANGUAGES
+from ..locale import LANGUAGES, Word
 from ..rules.state import SEATS
 
 SHIPPED = ("ten_tides",)
 """Campaigns that come with Machiya."""
-SIDES = ("a", "b")
-KINDS = (
-    "instruction", "stop", "rule", "reference", "landmark", "community", "town_square", "establishment", "box",
-    "change",
-)  # fmt: skip
-"""What a card of the legacy deck can be."""
+CARD_FIELDS = {
+    "instruction": ("a", "b", "do"),
+    "change": ("a", "b", "do"),
+    "stop": ("until", "game", "b", "rule", "also"),
+    "box": ("box", "a", "b", "do"),
+    "rule": ("id", "a", "b"),
+    "reference": ("a", "copies"),
+    "landmark": ("id", "copies"),
+    "community": ("id",),
+    "town_square": ("id", "copies"),
+    "establishment": ("a", "b", "copies"),
+}
+"""What a card of the legacy deck can be, and its fields."""
+OPTIONAL = {"b", "do", "rule", "also", "copies"}
+"""Fields that cards may leave out; STOP cards and establishments have a back, `b`."""
 STOPS = ("ready", "won", "landmark", "contribution")
 """What a STOP card waits for."""
-OPS = ("name_towns", "check_mark", "place", "choose", "archive")
-"""What a card of the legacy deck can tell players to do."""
-OWN_KEYS = {
+OPS = {"name_towns": (), "check_mark": ("who",), "place": ("sticker",), "choose": ("stickers",), "archive": ("card",)}
+"""What a card of the legacy deck can tell players to do, and the fields of that."""
+WHO = ("everyone", "fewest_wins")
+OWN_FIELDS = {
     "rule": ("start", "end", "spend", "lend"),
     "counter": ("kept",),
     "landmark": ("letter",),
 }
 """What the campaign reads of these cards; the rest is the edition's."""
-COPIES = {"reference": 4, "landmark": 4, "town_square": 4, "establishment": 5}
-"""How many cards of a kind lie together: one a player or colour, or a stack."""
+LANDMARK_FIELDS = ("id", "name", "names", "letter", "abilities")
+"""What a landmark of a campaign may have: its slot has the cost."""
+STICKER_FIELDS = ("slots", "abilities", "start")
+RESERVED = ("coins", "check_mark")
+"""Words that mean something else wherever a counter could be named."""
+STACK = 5
+"""How many double-sided establishments lie together."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +131,7 @@ class Pack:
 
     def table(self, kind: str, id: str) -> dict[str, Any]:
         """The table of a card as the edition reads it."""
-        return {key: value for key, value in self.cards[kind][id].items() if key not in OWN_KEYS.get(kind, ())}
+        return {key: value for key, value in self.cards[kind][id].items() if key not in OWN_FIELDS.get(kind, ())}
 
     def name_of(self, id: str, language: str = "en", number: int = 1) -> str:
         """The name of a card of any kind; of a counter, as so many of it are called."""
@@ -157,7 +173,7 @@ def parse(content: str, file: str = "pack") -> Pack:
 
 def is_campaign(content: str) -> bool:
     """Whether a TOML file is a campaign and not an edition."""
-    return any(line.strip() == "[campaign]" for line in content.splitlines())
+    return re.search(r"^\s*\[\s*campaign\s*\]", content, re.MULTILINE) is not None
 
 
 def _read(content: str, file: str, shipped: bool) -> Pack:
@@ -168,50 +184,83 @@ def _read(content: str, file: str, shipped: bool) -> Pack:
     if facts is None:
         top.problem("campaign", "pack.missing")
         raise PackError(problems)
-    first = _first_cards(facts)
-    cards: dict[str, dict[str, dict[str, Any]]] = {kind: dict(tables) for kind, tables in first.items()}
-    for kind in ("establishment", "landmark", "community", "rule", "counter", "sticker"):
-        top.seen.add(kind)
-        for reader in readers_of(document, kind, file, problems):
-            id = reader.id()
-            if id in cards.setdefault(kind, {}):
-                reader.problem("id", "pack.duplicate", id=id)
-            cards[kind][id] = reader.table
-    boxes = {}
-    for reader in readers_of(document, "box", file, problems):
-        boxes[reader.number("number", 1, 99, 0, True)] = reader.table
-    top.seen.add("box")
-    texts = top.take("texts", dict, {}, True)
-    points = facts.take("points", dict, {})
+    first = _first_cards()
+    letters = _words(facts, "letters", first["landmark"], "pack.unknown_landmark")
+    colours = _colours(facts)
+    games = facts.number("games", 1, 24, 10, True)  # landmarks have letters up to Z
     pack = Pack(
-        id=facts.id(), name=facts.take("name", str, "", True), names=facts.names(), file=file,
-        games=facts.number("games", 1, 99, 10), slots=_numbers(facts, "slots"), colours=facts.words("colours", True),
-        check_marks=facts.number("check_marks", 1, 9, 2), reference=facts.take("reference", str, "", True),
-        letters=facts.words("letters", True), start=first_edition()["edition"]["start"],
+        id=facts.id(), name=facts.take("name", str, "", True), names=facts.names(), file=file, games=games,
+        slots=_slots(facts, len(letters)), colours=colours, check_marks=facts.number("check_marks", 1, 9, 2),
+        reference=_text(facts, "reference"), letters=letters, start=tuple(first_edition()["edition"]["start"]),
         coins=first_edition()["edition"]["coins"], major_limit=facts.number("major_limit", 0, 1, 0),
-        points={int(game): int(value) for game, value in points.items() if str(game).isdigit()},
-        deck=tuple(_read_deck(facts)), cards=cards, first={kind: tuple(tables) for kind, tables in first.items()},
-        boxes=boxes, free_play=top.take("free_play", dict, {}), texts={
-            language: {str(id): str(text).strip() for id, text in table.items()}
-            for language, table in texts.items() if isinstance(table, dict)
-        }, content="" if shipped else content,
+        points=_read_points(facts, games), deck=tuple(_read_deck(facts, len(colours))),
+        cards=_read_cards(document, top, first, letters), first={kind: tuple(tables) for kind, tables in first.items()},
+        boxes=_read_boxes(document, top), free_play=_read_free_play(top), texts=_read_texts(top),
+        content="" if shipped else content,
     )  # fmt: skip
     facts.word("extends", ("legacy",), "", True)
     facts.close()
     top.close()
-    if not problems:
-        problems += check(pack)
+    problems += checking.check(pack, sound=not problems)
     if problems:
         raise PackError(problems)
     return pack
 
 
-def _numbers(facts: Reader, name: str) -> tuple[int, ...]:
-    values = facts.take(name, list, [], True)
+def _word(reader: Reader, name: str, words: Iterable[str]) -> str:
+    """One of some words, which may not be left out."""
+    value = reader.word(name, words, "", True)
+    if reader.table.get(name) == "":
+        reader.problem(name, "pack.word", value="", words=", ".join(words))
+    return value
+
+
+def _text(reader: Reader, name: str, required: bool = True) -> str:
+    """The id of a text or card."""
+    value: str = reader.take(name, str, "", required)
+    if reader.table.get(name) == "":
+        reader.problem(name, "pack.missing")
+    return value
+
+
+def _words(reader: Reader, name: str, known: Iterable[str], code: str, required: bool = True) -> tuple[str, ...]:
+    """A list of ids, each of them known, none of them twice."""
+    values = reader.words(name, required)
+    for id in values:
+        if id not in known:
+            reader.problem(name, code, id=id)
+        elif values.count(id) > 1:
+            reader.problem(name, "pack.duplicate", id=id)
+    return values
+
+
+def _slots(facts: Reader, letters: int) -> tuple[int, ...]:
+    values = facts.take("slots", list, [], True)
     if not all(type(value) is int and 0 <= value < 100 for value in values):
-        facts.problem(name, "pack.kind", expected="0-99")
-        return ()
+        facts.problem("slots", "pack.kind", expected=Word("kind.numbers"))
+    elif "slots" in facts.table and (len(values) != letters or not values):
+        facts.problem("slots", "campaign.slots", slots=len(values), letters=letters)
     return tuple(values)
+
+
+def _colours(facts: Reader) -> tuple[str, ...]:
+    colours = _words(facts, "colours", facts.words("colours"), "pack.kind")
+    if colours and not 2 <= len(colours) < SEATS:
+        facts.problem("colours", "campaign.colours", most=SEATS - 1)
+    return colours
+
+
+def _read_points(facts: Reader, games: int) -> dict[int, int]:
+    reader = facts.sub("points")
+    if reader is None:
+        return {}
+    points = {}
+    for game in reader.table:
+        if not game.isdecimal() or not 1 <= int(game) <= games:
+            reader.problem(game, "campaign.no_game", game=game, games=games)
+        else:
+            points[int(game)] = reader.number(game, 0, 99)
+    return points
 
 
 @lru_cache(maxsize=1)
@@ -220,122 +269,141 @@ def first_edition() -> dict[str, Any]:
     return read_toml(resource("legacy.toml"), "legacy.toml", [])
 
 
-def _first_cards(facts: Reader) -> dict[str, dict[str, dict[str, Any]]]:
+def _first_cards() -> dict[str, dict[str, dict[str, Any]]]:
     """The starting cards: those of the printed game."""
     sets = read_toml(resource("sets/legacy.toml"), "sets/legacy.toml", [])
-    landmarks = {table["id"]: table for table in sets["landmark"]}
-    for id in facts.table.get("letters", []):
-        if id not in landmarks:
-            facts.problem("letters", "pack.unknown_landmark", id=id)
     community = first_edition()["community"]
     return {
         "establishment": {table["id"]: table for table in sets["establishment"]},
-        "landmark": landmarks,
+        "landmark": {table["id"]: table for table in sets["landmark"]},
         "community": {community["id"]: community},
     }
 
 
-def _read_deck(facts: Reader) -> Iterator[Card]:
+def _read_deck(facts: Reader, colours: int) -> Iterator[Card]:
+    if "deck" not in facts.table:
+        facts.problem("deck", "pack.missing")
     number = 1
-    for reader in facts.subs("deck"):
-        kind = reader.word("card", KINDS, "", True)
-        reader.card = f"card {number}"
-        until = reader.word("until", STOPS, "", kind == "stop")
-        ops = reader.subs("do")
-        for each in ops:
-            each.word("do", OPS, "", True)
-        card = Card(
-            number, kind, reader.take("a", str, "", kind not in ("stop", "landmark", "community", "town_square")),
-            reader.take("b", str, "", kind in ("stop", "establishment")), reader.take("id", str, ""),
-            reader.number("copies", 1, 9, 1), until, reader.number("game", int(kind == "stop"), 99, 0, kind == "stop"),
-            reader.number("box", int(kind == "box"), 99, 0, kind == "box"), reader.take("rule", str, ""),
-            reader.take("also", str, ""), tuple(each.table for each in ops),
-        )  # fmt: skip
-        if card.copies != COPIES.get(kind, 1):
-            reader.problem("copies", "campaign.copies", kind=kind, copies=COPIES.get(kind, 1))
+    for index, reader in enumerate(facts.subs("deck")):
+        reader.card, reader.path = f"card {number}", f"deck[{index}]"
+        kind = _word(reader, "card", CARD_FIELDS)
+        fields = CARD_FIELDS.get(kind, ())
+        both = kind in ("stop", "establishment")
+        texts = {
+            name: _text(reader, name, name not in OPTIONAL or (name == "b" and both))
+            for name in ("a", "b", "id", "rule", "also")
+            if name in fields
+        }
+        until = _word(reader, "until", STOPS) if kind == "stop" else ""
+        game = reader.number("game", 1, 99, 0, True) if kind == "stop" else 0
+        box = reader.number("box", 1, 99, 0, True) if kind == "box" else 0
+        usual = {"establishment": STACK}.get(kind, colours) if "copies" in fields else 1
+        copies = reader.number("copies", 1, 99, usual) if "copies" in fields else 1
+        if copies != usual:
+            reader.problem("copies", "campaign.copies", kind=kind, copies=usual)
+        do = tuple(_read_op(each) for each in (reader.subs("do") if "do" in fields else ()))
+        if kind:
+            reader.close()
+            yield Card(number, kind, copies=copies, until=until, game=game, box=box, do=do, **texts)
+        number += copies
+
+
+def _read_op(reader: Reader) -> dict[str, Any]:
+    op = _word(reader, "do", OPS)
+    fields = OPS.get(op, ())
+    found: dict[str, Any] = {"do": op}
+    if "who" in fields:
+        found["who"] = _word(reader, "who", WHO)
+    for name in ("sticker", "card"):
+        if name in fields:
+            found[name] = _text(reader, name)
+    if "stickers" in fields:
+        found["stickers"] = list(_words(reader, "stickers", reader.words("stickers"), "pack.kind"))
+    if op:
         reader.close()
-        number += card.copies
-        yield card
+    return found
 
 
-def check(pack: Pack) -> list[Problem]:
-    """Everything that is wrong with a pack as a whole: order, references, reachability, games, counts, texts."""
-    problems: list[Problem] = []
-
-    def problem(where: Card | None, code: str, **fields: object) -> None:
-        problems.append(Problem(pack.file, f"card {where.number}" if where else "", "", code, fields))
-
-    kinds = {"landmark": "landmark", "community": "community", "town_square": "establishment", "rule": "rule"}
-    used: dict[str, Card] = {}
-    for card in pack.deck:
-        wanted = [(kinds[card.kind], card.id)] if card.kind in kinds else []
-        wanted += [("rule", card.rule)] if card.rule else []
-        wanted += [("establishment", side) for side in (card.a, card.b)] if card.kind == "establishment" else []
-        for kind, id in wanted:
-            if id not in pack.cards.get(kind, {}):
-                problem(card, f"campaign.no_{kind}", id=id)
-            elif id in used or id in pack.first.get(kind, ()):
-                problem(card, "campaign.twice", id=id, card=used[id].number if id in used else 0)
-            used[id] = card
-        for each in (*card.texts[0], *card.texts[1]):
-            for language in pack.texts:
-                if each not in pack.texts[language]:
-                    problem(card, "campaign.no_text", id=each, language=language)
-        if card.kind == "box" and card.box not in pack.boxes:
-            problem(card, "campaign.no_box", box=card.box)
-        for op in card.do:
-            named = {"place": [op.get("sticker")], "choose": op.get("stickers", [None])}.get(op["do"], [])
-            for id in named:
-                if id not in pack.cards.get("sticker", {}):
-                    problem(card, "campaign.no_sticker", id=id)
-            if op["do"] == "archive" and not any(op.get("card") in cards for cards in pack.cards.values()):
-                problem(card, "campaign.no_card", id=op.get("card"))
-    for kind in ("establishment", "landmark", "community", "rule"):
-        for id in pack.cards.get(kind, {}):
-            if id not in used and id not in pack.first.get(kind, ()):
-                problems.append(Problem(pack.file, id, "", "campaign.unreachable", {}))
-    opened = [card.box for card in pack.deck if card.kind == "box"]
-    for box in pack.boxes:
-        if opened.count(box) != 1:
-            problems.append(Problem(pack.file, f"box {box}", "", "campaign.box_opened", {"times": opened.count(box)}))
-    _check_order(pack, problem)
-    if "en" not in pack.texts or any(language not in LANGUAGES for language in pack.texts):
-        problem(None, "campaign.languages", languages=", ".join(LANGUAGES))
-    if len(pack.slots) != len(pack.letters) or len(pack.colours) > SEATS - 1 or len(pack.colours) < 2:
-        problem(None, "campaign.slots")
-    return problems
+def _read_cards(
+    document: dict[str, Any], top: Reader, first: dict[str, dict[str, dict[str, Any]]], letters: tuple[str, ...]
+) -> dict[str, dict[str, dict[str, Any]]]:
+    """The tables of all cards by kind and id, the starting cards first, landmarks by their letters."""
+    cards = {kind: dict(first.get(kind, {})) for kind in ("establishment", "landmark", "community")}
+    cards |= {"rule": {}, "counter": {}, "sticker": {}}
+    for kind in cards:
+        top.seen.add(kind)
+        for reader in readers_of(document, kind, top.file, top.problems):
+            id = reader.id()
+            if any(id in others for others in cards.values()):
+                reader.problem("id", "pack.duplicate", id=id)
+            cards[kind][id] = reader.table
+    place = {id: (0, str(number)) for number, id in enumerate(letters)}
+    order = sorted(
+        cards["landmark"], key=lambda id: place.get(id, (1, str(cards["landmark"][id].get("letter", ""))))
+    )  # fmt: skip
+    cards["landmark"] = {id: cards["landmark"][id] for id in order}
+    return cards
 
 
-def _check_order(pack: Pack, problem: Any) -> None:
-    """The deck must lead through the games one by one: ready, what is new, won, then the cards after a game."""
-    stops = [card for card in pack.deck if card.kind == "stop"]
-    for game in range(1, pack.games + 1):
-        own = [card.until for card in stops if card.game == game]
-        if own[:1] != ["ready"] or own[-1:] != ["won"] or own.count("ready") != 1 or own.count("won") != 1:
-            problem(next((card for card in stops if card.game == game), None), "campaign.stops", game=game)
-    if [card.game for card in stops] != sorted(card.game for card in stops):
-        problem(stops[0] if stops else None, "campaign.order")
-    if any(card.game > pack.games for card in stops):
-        problem(stops[-1], "campaign.games", games=pack.games)
-    before = "won"
-    fresh: dict[int, list[str]] = {}
-    after: dict[int, list[str]] = {}
-    game = 0
-    for card in pack.deck:
-        if card.kind == "stop":
-            before, game = card.until, card.game
-        elif before == "won":
-            after.setdefault(game, []).append(card.kind)
-            if card.kind in ("landmark", "community"):
-                problem(card, "campaign.not_here", kind=card.kind)
-        else:
-            fresh.setdefault(game, []).append(card.kind)
-            if card.kind in ("town_square", "establishment"):
-                problem(card, "campaign.not_here", kind=card.kind)
-    for game in range(2, pack.games + 1):
-        new = fresh.get(game, [])
-        if new.count("landmark") != 1 or new.count("community") != 1:
-            problem(None, "campaign.new_landmark", game=game)
-    for game in range(1, pack.games):
-        if after.get(game, [])[:2] != ["town_square", "establishment"]:
-            problem(None, "campaign.after_game", game=game)
+def _read_boxes(document: dict[str, Any], top: Reader) -> dict[int, dict[str, Any]]:
+    top.seen.add("box")
+    boxes: dict[int, dict[str, Any]] = {}
+    for reader in readers_of(document, "box", top.file, top.problems):
+        number = reader.number("number", 1, 99, 0, True)
+        reader.card = f"box {number}" if number else reader.card
+        if number in boxes:
+            reader.problem("number", "pack.duplicate", id=number)
+        _text(reader, "counter", required=False)
+        _words(reader, "stickers", reader.words("stickers"), "pack.kind", required=False)
+        boxes[number] = reader.table
+        reader.close()
+    return boxes
+
+
+def _read_free_play(top: Reader) -> dict[str, Any]:
+    """What the lots decide after the campaign; nothing where there is no free play."""
+    reader = top.sub("free_play")
+    if reader is None:
+        return {}
+    groups = reader.take("rules", list, [], True)
+    if not all(isinstance(group, list) and group and all(isinstance(id, str) for id in group) for group in groups):
+        reader.problem("rules", "campaign.groups")
+        groups = []
+    reader.number("drawn", 0, len(groups), 0, True)
+    reader.number("stacks", 1, 64, 1, True)
+    reader.number("check_marks", 1, 9, 1, True)
+    for name in ("low", "high"):
+        reader.number(name, 0, 64)
+    for name in ("always", "never"):
+        reader.words(name)
+    reader.names("instead")
+    _text(reader, "text")
+    goals = reader.sub("goal_with")
+    for counter in goals.table if goals else ():
+        goal = goals.sub(counter) if goals else None
+        if goal:
+            goal.number("landmarks", 0, 9)
+            goal.number("amount", 1, 99, 1, True)
+            goal.close()
+    reader.close()
+    missing = {"always": [], "low": 0, "high": 0, "never": [], "instead": {}, "goal_with": {}}
+    return reader.table | {name: value for name, value in missing.items() if name not in reader.table}
+
+
+def _read_texts(top: Reader) -> dict[str, dict[str, str]]:
+    texts: dict[str, dict[str, str]] = {}
+    tables = top.sub("texts")
+    if tables is None or "en" not in tables.table:
+        top.problem("texts.en", "pack.missing")
+    for language in tables.table if tables else ():
+        reader = tables.sub(language) if tables else None
+        if reader is None:
+            continue
+        if language not in LANGUAGES:
+            reader.problem("", "campaign.languages", languages=", ".join(LANGUAGES))
+            continue
+        texts[language] = {id: _text(reader, id).strip() for id in reader.table}
+    return texts
+
+
+from . import checking  # noqa: E402  (it checks the classes above)

@@ -195,7 +195,7 @@ class Campaign:
             return self._task_actions(self.tasks[0])
         if self.phase == READ:
             return [READ]
-        return ["free play NUMBER"] if self.phase == "over" else []
+        return ["free play NUMBER"] if self.phase == "over" and self.pack.free_play else []
 
     def _task_actions(self, task: Task) -> list[str]:
         kind = task.kind
