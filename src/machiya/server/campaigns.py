@@ -26,10 +26,17 @@ def campaign_document(session: Session, viewer: Viewer) -> dict[str, Any] | None
         document["actions"] = []
     drawn = campaign.drawn if campaign.phase == "side" else None
     edition = session.game.edition if session.game else None
+    cards = card_documents(edition, language) if edition else revealed_cards(campaign, language)
+    rules = {card.id or card.rule: card.texts[0] for card in campaign.pack.deck if card.kind == "rule"}
     return {
         **document,
         "drawn": {"a": drawn.a, "b": drawn.b} if drawn else None,
-        "cards": card_documents(edition, language) if edition else revealed_cards(campaign, language),
+        "cards": [
+            {**card, "text": " ".join(campaign.text(id, language) for id in rules[card["id"]])}
+            if card["kind"] == "rule" and card["id"] in rules
+            else card
+            for card in cards
+        ],
     }
 
 

@@ -11,7 +11,7 @@ from .refused import Refused
 COOKIE = "machiya"
 AGE = 400 * 24 * 3600
 """Seconds that a browser keeps the cookie: the most that browsers allow."""
-LONGEST_NAME = 24
+LONGEST_NAME = 40
 LONGEST_LINE = 300
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters of codes, without those that look alike."""

@@ -26,29 +26,26 @@ class Shown:
 
 
 def frames(game: Game, language: str) -> dict[str, Any]:
-    """A game for a replay: the state after every decision, with what happened."""
+    """A game for a replay: how it begins, then the state after every decision, with what happened."""
     again = Game(game._setup, game._start.copy(), None)
     setup, edition, state = game._setup, game.edition, again._state
-    shown: list[dict[str, Any]] = []
-    opening: list[Row] = []
+    shown: list[dict[str, Any]] = [
+        {"turn": state.turn, "seat": state.active, "action": None, "chance": [], "events": []}
+    ]
     for number in game._log:
-        chance = state.phase < st.CHANCE
-        turn, seat, action = state.turn, state.active, write(number, edition, state).text
+        action = write(number, edition, state).text
+        if state.phase < st.CHANCE:
+            shown[-1]["chance"].append(action)
+        else:
+            shown[-1]["game"] = game_document(Shown(), again)
+            shown.append({"turn": state.turn, "seat": state.active, "action": action, "chance": [], "events": []})
         rows: list[Row] = []
         step(state, setup.tables, number, rows)
-        if chance and not shown:
-            opening += rows
-            continue
-        if not chance:
-            shown.append({"turn": turn, "seat": seat, "action": action, "chance": [], "events": []})
-        else:
-            shown[-1]["chance"].append(action)
-        events = [from_row(row, edition) for row in (*opening, *rows)]
-        opening = []
         shown[-1]["events"] += [
-            event_document(event, describe(event, language, setup.names, edition), len(shown)) for event in events
+            event_document(event, describe(event, language, setup.names, edition), len(shown) - 1)
+            for event in (from_row(row, edition) for row in rows)
         ]
-        shown[-1]["game"] = game_document(Shown(), again)
+    shown[-1]["game"] = game_document(Shown(), again)
     return {
         "names": list(setup.names),
         "edition": edition.id,

@@ -212,9 +212,8 @@ def router(hall: Hall, key: bytes, limits: Limits) -> APIRouter:
     async def get_me(asker: who) -> dict[str, Any]:
         """The guest."""
         found = await hall.store.read(lambda connection: stored.get_guest(connection, asker.guest))
-        if found is None:
-            return {"name": "", "language": asker.language}
-        return {"name": found.name, "language": found.language}
+        known = {"name": found.name, "language": found.language} if found else {"name": "", "language": asker.language}
+        return {**known, "address": hall.settings.address or None}
 
     @routes.put("/api/me", dependencies=[check("write")])
     async def put_me(me: Me, asker: who) -> dict[str, Any]:
@@ -549,7 +548,11 @@ async def summary(hall: Hall, id: str, asker: Asker) -> dict[str, Any]:
                   for n, seat in enumerate(session.seats)],
         "yours": sorted(viewer.yours), "your_turn": to_move is not None and to_move in viewer.yours,
         "turn": session.game.turn if session.game else None,
-        "game": session.campaign.game if session.campaign else None,
+        "campaign": None if session.campaign is None else {
+            "name": session.campaign.pack.names.get(asker.language, session.campaign.pack.name),
+            "game": session.campaign.game, "games": session.campaign.pack.games,
+        },
+        "moved": session.last,
         "winner": session.game.winner if session.game else None,
     }  # fmt: skip
 

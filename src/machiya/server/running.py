@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import IO, Any
 
 import uvicorn
@@ -116,19 +117,22 @@ def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[.
         found: int = listening.getsockname()[1]
         if port not in (0, found):
             say("server.other_port", port=port, found=found)
-        address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{found}/"
+        everywhere = host in ("0.0.0.0", "::")
+        address = f"http://{'127.0.0.1' if everywhere else host}:{found}/"
+        network = network_address() if everywhere else None
+        others = f"http://{network}:{found}/" if network else ""
 
         def started() -> None:
             say("server.here", address=address)
-            other = network_address() if host in ("0.0.0.0", "::") else None
-            if other:
-                say("server.network", address=f"http://{other}:{found}/")
+            if others:
+                say("server.network", address=others)
             say("server.stop_hint")
             if opens and can_show_browser():
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+        told = replace(settings, address=settings.origins[0] if settings.origins else others)
         config = uvicorn.Config(
-            make_app(settings), log_level="warning", access_log=False, ws_max_size=64 * 1024,
+            make_app(told), log_level="warning", access_log=False, ws_max_size=64 * 1024,
             ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=GRACE,
             server_header=False, proxy_headers=True, lifespan="on",
         )  # fmt: skip

@@ -350,6 +350,11 @@ class Session:
         return [self.seeds.get(seat, "") for seat in range(len(self.seats))]
 
     @property
+    def last(self) -> float:
+        """When something was last done."""
+        return self.clock.since
+
+    @property
     def stepping(self) -> bool:
         """Whether the campaign asks, and not a game."""
         return self.campaign is not None and self.campaign.phase != "play" and self.status == "playing"

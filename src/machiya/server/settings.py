@@ -41,8 +41,8 @@ class Settings:
     """Whether requests are limited in number."""
     compiled: bool = True
     """Whether bots are compiled."""
-    trust_proxy: bool = False
-    """Whether a proxy before the server says who is asking."""
+    address: str = ""
+    """Where other devices reach the server; empty where they cannot."""
 
     @property
     def url(self) -> str:

@@ -129,7 +129,7 @@ class Mind:
         return review(Game.replay(record)).document()
 
     def chances(self, record: str) -> list[list[float]]:
-        """Everybody's chances after each decision; empty where no network knows the edition."""
+        """Everybody's chances at the start and after each decision; empty where no network knows the edition."""
         game = Game.replay(record)
         if stand_in("master", game.edition) != "master":
             return []
@@ -137,15 +137,11 @@ class Mind:
         thinker = Thinker(tables, net_for(game.edition, len(game.players)))
         state = game._start.copy()
         found: list[list[float]] = []
-        for index, number in enumerate(game._log):
-            decided = state.phase >= st.CHANCE
+        for number in game._log:
+            if state.phase >= st.CHANCE:
+                found.append(self.after(thinker, state))
             step(state, tables, number, None)
-            if decided:
-                found.append([])
-            last = index + 1 == len(game._log)
-            if found and (last or state.phase >= st.CHANCE):
-                found[-1] = self.after(thinker, state)
-        return found
+        return [*found, self.after(thinker, state)]
 
     @staticmethod
     def after(thinker: Thinker, state: st.State) -> list[float]:

@@ -13,7 +13,6 @@ from ..edition import Edition
 from ..events import Event, describe
 from ..game import Game
 from ..locale import text
-from ..position import slots
 from ..rules import state as st
 from .session import Entry, Row, Session
 
@@ -94,29 +93,31 @@ def table_document(
 def game_document(session: Asked, game: Game) -> dict[str, Any]:
     """The game, as everybody sees it."""
     state, setup = game._state, game._setup
+    tables = setup.tables
     real = session.waits_for_dice
     asking = session.status == "playing" and not session.stepping
-    document: dict[str, Any] = {
+    wanted = [(number, each.id) for number, each in enumerate(game.edition.landmarks) if tables.needed >> number & 1]
+    return {
         "phase": game.phase, "turn": state.turn, "active": state.active, "to_move": game.to_move,
         "actions": [action.text for action in game.actions()] if asking and not game.is_chance else [],
         "over": game.over, "winner": game.winner,
         "dice": [face for face in state.dice if face], "total": state.total, "supply": game.supply,
-        "decks": [left for left in state.left if left] if setup.tables.decks else [],
-        "players": [player._asdict() for player in game.players],
-        "card": _asking_card(game),
+        "decks": [left for left in state.left if left] if tables.decks else [],
+        "players": [
+            {
+                **player._asdict(),
+                "costs": {
+                    id: tables.landmark_cost[seat][number]
+                    for number, id in wanted
+                    if not state.landmarks[seat] >> number & 1
+                },
+            }
+            for seat, player in enumerate(game.players)
+        ],
+        "community": game.edition.community.id if game.edition.community else None,
+        "pending": game.position()["pending"] if state.due or state.card != st.NONE or state.owing else None,
         "chance": {"actions": [action.text for action in game.actions()]} if real else None,
     }  # fmt: skip
-    if game.edition.community:
-        document["slots"] = slots(setup)
-    return document
-
-
-def _asking_card(game: Game) -> str | None:
-    """The card whose effect asks something now."""
-    state, edition = game._state, game.edition
-    if state.card == st.NONE or state.card >= st.TYPES:
-        return None
-    return edition.establishments[state.card].id
 
 
 def entry_document(entry: Entry, language: str) -> dict[str, Any]:
@@ -229,8 +230,11 @@ def card_documents(edition: Edition, language: str) -> list[dict[str, Any]]:
             }
         )  # fmt: skip
     found += [
-        {"kind": "counter", "id": each.id, "name": edition.name_of(each.id, language), "limit": each.limit}
+        {"kind": "counter", "id": each.id, "name": edition.name_of(each.id, language), "limit": each.limit, "text": ""}
         for each in edition.counters
     ]
-    found += [{"kind": "rule", "id": each.id, "name": edition.name_of(each.id, language)} for each in edition.rules]
+    for rule in edition.rules:
+        found.append({"kind": "rule", "id": rule.id, "name": edition.name_of(rule.id, language), "text": ""})
+        if rule.use and rule.use.id != rule.id:
+            found.append({"kind": "use", "id": rule.use.id, "name": edition.name_of(rule.use.id, language), "text": ""})
     return found
