@@ -47,7 +47,7 @@ def below(server_seed: str, seed: str, draw: int, bound: int) -> int:
     limit = WORD - WORD % bound
     block = 0
     while True:
-        digest = hmac.digest(key, f"{seed}:{draw}:{block}".encode(), "sha256")
+        digest = hmac.new(key, f"{seed}:{draw}:{block}".encode(), "sha256").digest()
         for start in range(0, len(digest), 4):
             word = int.from_bytes(digest[start : start + 4])
             if word < limit:

@@ -11,14 +11,17 @@ import random
 import signal
 import sys
 import threading
+import traceback
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from ..analysis.hints import advise
 from ..analysis.review import review, value
-from ..bots import Thinker, choose, kind_of, mind_for, net_for, stand_in, thinker_for
+from ..bots import Thinker, choose, kind_of, mind_for, net_for, stand_in
 from ..bots import mind as kinds
+from ..bots.mind import Mind as BotMind
 from ..bots.mind import Net
 from ..bots.weights import WeightsError
 from ..errors import MachiyaError
@@ -40,6 +43,7 @@ TABLES: Final = 32
 LINE: Final = 1 << 24
 """Bytes of the longest answer."""
 RESTARTS: Final = 5
+UNAVAILABLE: Final = "server.unavailable"
 
 
 # The process.
@@ -48,42 +52,35 @@ RESTARTS: Final = 5
 class Mind:
     """What runs in the process."""
 
-    def __init__(self, compiles: bool) -> None:
-        self.ready = threading.Event()
+    def __init__(self, compiles: bool, answers: IO[str]) -> None:
+        self.answers = answers
         self.lock = threading.Lock()
         self.desks: OrderedDict[tuple[object, ...], Any] = OrderedDict()
-        self.compiled: Any = None
+        self.compiled: Callable[[Setup], Any] | None = None
         if compiles:
             threading.Thread(target=self.compile, daemon=True).start()
         else:
             self.say_ready()
 
     def compile(self) -> None:
-        """Compile the bots by letting them play; without a compiler there is nothing to wait for."""
-        with suppress(ImportError):
-            from ..compiled.arena import Thinker as Compiled  # noqa: PLC0415  (the extra "fast")
-            from ..compiled.arena import nets_for  # noqa: PLC0415
-
-            game = Game.new("base", 2, seed=1)
-            thinker = Compiled(game._setup, nets_for(game._setup))
-            thinker.set(game._state)
-            for name in ("greedy", "planner", "master"):
-                thinker.decide(mind_for(name, game.edition), 1 << 31)
-            thinker.look(thinker.options()[0], 1)
-            self.compiled = lambda setup: Compiled(setup, nets_for(setup))
+        """Compile the bots by letting them play; where that cannot be done they go on interpreted."""
+        try:
+            self.compiled = compiled_desks()
+        except ImportError:
+            pass  # the extra "fast" is not installed
+        except Exception:
+            traceback.print_exc()
         self.say_ready()
 
     def say_ready(self) -> None:
         """Tell the server."""
-        self.ready.set()
         self.send({"ready": True})
 
     def send(self, answer: dict[str, Any]) -> None:
         """Write an answer."""
         with self.lock:
-            os.write(self.out, (json.dumps(answer) + "\n").encode())
-
-    out = 1
+            self.answers.write(json.dumps(answer) + "\n")
+            self.answers.flush()
 
     def run(self) -> None:
         """Answer until the server is gone."""
@@ -94,27 +91,26 @@ class Mind:
                 answer["result"] = getattr(self, question["do"])(**question["with"])
             except MachiyaError as error:
                 answer["error"] = [error.code, {key: str(field) for key, field in error.fields.items()}]
+            except Exception:
+                traceback.print_exc()
+                answer["error"] = [UNAVAILABLE, {}]
             self.send(answer)
 
     def choose(self, position: dict[str, Any], bot: str) -> str:
         """What a bot plays."""
         game = Game.from_position(position, dice="manual")
-        thinker: Any
-        try:
-            thinker = self.desk(game._setup) if self.compiled else thinker_for(game)
-        except WeightsError:
-            thinker, bot = Thinker(game._setup.tables, Net()), MEANWHILE
         if self.compiled is None and kind_of(bot).kind in SLOW:
             bot = MEANWHILE
+        thinker = self.desk(game._setup) if self.compiled else Thinker(game._setup.tables, net_of(game))
         thinker.set(game._state)
-        number = choose(thinker, mind_for(bot, game.edition), random.getrandbits(32), SECONDS, 0)
+        number = choose(thinker, mind_of(bot, game), random.getrandbits(32), SECONDS, 0)
         return write(number, game.edition, game._state).text
 
     def desk(self, setup: Setup) -> Any:
         """A compiled desk for tables of one kind."""
         key = (setup.edition.fingerprint, setup.market, len(setup.names), setup.house_rules)
         if key not in self.desks:
-            self.desks[key] = self.compiled(setup)
+            self.desks[key] = self.compiled(setup) if self.compiled else None
             if len(self.desks) > TABLES:
                 self.desks.popitem(last=False)
         self.desks.move_to_end(key)
@@ -153,14 +149,53 @@ class Mind:
         return list(value(thinker, state))
 
 
+def mind_of(bot: str, game: Game) -> BotMind:
+    """The mind of a bot; another bot's where its network cannot be read."""
+    try:
+        return mind_for(bot, game.edition)
+    except WeightsError:
+        return mind_for(MEANWHILE, game.edition)
+
+
+def net_of(game: Game) -> Net:
+    """The network of a game's table; an empty one where it cannot be read."""
+    try:
+        return net_for(game.edition, len(game.players))
+    except WeightsError:
+        return Net()
+
+
+def compiled_desks() -> Callable[[Setup], Any]:
+    """Compile, which takes about a minute the first time; a function that gives a desk for a kind of table."""
+    import numpy as np  # noqa: PLC0415  (the extra "fast")
+
+    from ..compiled.arena import Thinker as Compiled  # noqa: PLC0415
+    from ..compiled.arena import nets_for, pack_net  # noqa: PLC0415
+
+    def desk(setup: Setup) -> Any:
+        try:
+            return Compiled(setup, nets_for(setup))
+        except WeightsError:
+            return Compiled(setup, pack_net(np.zeros((1, 1))))
+
+    game = Game.new("base", 2, seed=1)
+    thinker = desk(game._setup)
+    thinker.set(game._state)
+    for name in ("greedy", MEANWHILE):
+        thinker.decide(mind_for(name, game.edition), (1 << 32) - 1)
+    thinker.look(thinker.options()[0], 1)
+    return desk
+
+
 def main(compiles: bool) -> None:
     """Run as the process. Whatever is printed on the way must not come between the answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(AttributeError, OSError):
         os.nice(NICENESS)
-    Mind.out = os.dup(1)
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
-    Mind(compiles).run()
+    with suppress(BrokenPipeError):
+        Mind(compiles, answers).run()
 
 
 # The server's side.
@@ -210,7 +245,7 @@ class Thoughts:
                 continue
             if "error" in answer:
                 code, fields = answer["error"]
-                future.set_exception(MachiyaError(code, **fields))
+                future.set_exception(Refused("unavailable") if code == UNAVAILABLE else MachiyaError(code, **fields))
             else:
                 future.set_result(answer["result"])
         self.ready = False

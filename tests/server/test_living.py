@@ -1,0 +1,196 @@
+"""What moves by itself: bots, clocks, and seats whose people are away."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from machiya import Game
+from machiya.server import live as living
+from machiya.server.live import Hall, Live, Socket
+from machiya.server.refused import Refused
+from machiya.server.session import Options
+from machiya.server.settings import Settings
+from machiya.server.store import Store
+from machiya.server.tables import change_seat, create
+from machiya.server.thinking import Mind, Thoughts
+from machiya.server.views import Viewer
+
+
+@asynccontextmanager
+async def hall_in(folder: Path) -> AsyncIterator[Hall]:
+    """A hall with its clocks and bots."""
+    chosen = Settings(data=folder, compiled=False)
+    store = Store(chosen.url)
+    store.open()
+    hall = Hall(chosen, store)
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        store.close()
+
+
+async def until(check: Callable[[], object], seconds: float = 8.0) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + seconds
+    while not check():
+        assert time.monotonic() < end
+        await asyncio.sleep(0.02)
+
+
+def run(scene: Callable[[], Awaitable[None]]) -> None:
+    """Play a scene."""
+
+    async def played() -> None:
+        await scene()
+
+    asyncio.run(played())
+
+
+def sit(hall: Hall, live: Live, *seats: int) -> Socket:
+    """A socket at the table that nobody reads."""
+    socket = Socket(None, None, "en")
+    socket.viewer = Viewer(frozenset(seats), "en")
+    hall.enter(live, socket)
+    return socket
+
+
+def test_bots_play_a_whole_game_by_themselves(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            options = Options("base", seats=(("bot", "random"), ("bot", "greedy"), ("bot", "medium")))
+            live, token, yours = await create(hall, options, ["", "", ""], None)
+            assert (token, yours) == ("", [])
+            await until(lambda: live.session.status == "over", 40)
+            assert live.session.version > 50
+
+    run(scene)
+
+
+def test_the_clock_pauses_for_the_absent_and_a_bot_plays_when_time_is_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(living, "TICK", 0.05)
+    monkeypatch.setattr(living, "SLIP", 0.1)
+    monkeypatch.setattr(living, "AWAY", 0.6)
+    monkeypatch.setitem(__import__("machiya.server.session", fromlist=["TIMERS"]).TIMERS, "fast", 1.0)
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            options = Options("base", seats=(("person", ""), ("device", "")), timer="fast")
+            live, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
+            session = live.session
+            socket = sit(hall, live, 0, 1)
+            await asyncio.sleep(0.2)
+            assert not session.clock.paused
+            hall.leave(live, socket)
+            await until(lambda: session.clock.paused)
+            left = session.time_left(time.time())
+            assert left is not None
+            await asyncio.sleep(0.1)
+            assert session.time_left(time.time()) == left
+            await until(lambda: not session.clock.paused)
+            await until(lambda: session.game is not None and session.game.turn > 1)
+            assert session.game is not None
+            assert session.version > 5
+
+    run(scene)
+
+
+def test_others_may_let_a_bot_play_on_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("machiya.server.tables.AWAY", 0.3)
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            options = Options("base", seats=(("person", ""), ("device", "")))
+            live, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
+            ana = sit(hall, live, 0)
+            bo, other = Viewer(frozenset({1}), "en"), Viewer(frozenset(), "en")
+            with pytest.raises(Refused, match="two minutes"):
+                await change_seat(hall, live, bo, 0, "bot", "")
+            hall.leave(live, ana)
+            with pytest.raises(Refused, match="two minutes"):
+                await change_seat(hall, live, bo, 0, "bot", "")
+            await asyncio.sleep(0.4)
+            with pytest.raises(Refused, match="not yours"):
+                await change_seat(hall, live, other, 0, "bot", "")
+            await change_seat(hall, live, bo, 0, "bot", "")
+            await until(lambda: live.session.to_move == 1)
+            assert live.session.seats[0].name == "Ana"
+            await change_seat(hall, live, Viewer(frozenset({0}), "en"), 0, "person", "")
+            assert live.session.seats[0].kind == "person"
+
+    run(scene)
+
+
+def test_tables_are_forgotten_when_nobody_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(living, "TICK", 0.05)
+    monkeypatch.setattr(living, "IDLE", 0.2)
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            options = Options("base", seats=(("person", ""), ("device", "")))
+            live, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
+            socket = sit(hall, live, 0)
+            await asyncio.sleep(0.4)
+            assert live.code in hall.codes
+            hall.leave(live, socket)
+            await until(lambda: not hall.tables)
+            assert not hall.codes
+            assert (await hall.get(live.code)).session.version == 1
+
+    run(scene)
+
+
+def test_a_process_that_dies_is_started_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            game = Game.new("base", 2, seed=1, dice="manual")
+            assert await hall.bots.ask("choose", position=game.position(), bot="random") == "roll 1"
+            process = hall.bots._process
+            assert process is not None
+            process.kill()
+            await process.wait()
+            await until(lambda: not hall.bots.ready)
+            assert await hall.bots.ask("choose", position=game.position(), bot="greedy") == "roll 1"
+            assert hall.bots._process is not process
+
+    run(scene)
+
+
+def test_before_the_compiler_is_ready_simpler_bots_play(tmp_path: Path) -> None:
+    class Lines:
+        def __init__(self) -> None:
+            self.lines: list[str] = []
+
+        def write(self, line: str) -> None:
+            self.lines.append(line)
+
+        def flush(self) -> None:
+            pass
+
+    lines = Lines()
+    mind = Mind(False, lines)  # type: ignore[arg-type]
+    assert "ready" in lines.lines[0]
+    game = Game.new("base", 3, seed=4, dice="manual")
+    for bot in ("grandmaster", "master", "hard", "medium", "planner"):
+        assert mind.choose(game.position(), bot) == "roll 1"
+    assert tmp_path.exists()
+
+
+def test_thinking_ends_with_the_server() -> None:
+    async def scene() -> None:
+        thoughts = Thoughts(False)
+        await thoughts.start()
+        process = thoughts._process
+        assert process is not None
+        assert process.stdin is not None
+        process.stdin.close()
+        assert await asyncio.wait_for(process.wait(), 20) == 0
+
+    run(scene)
