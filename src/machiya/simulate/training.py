@@ -36,15 +36,15 @@ CHUNK = 16
 """Games that one worker plays at a time."""
 CAPACITY = CHUNK * 150 + 400
 """Examples that a chunk has room for."""
-LEAGUE = 0.85
+LEAGUE = 0.9
 """The share of seatings with somebody else at the table."""
-STRONGEST = 2
+STRONGEST = 3
 """So many of the opponents are the strongest; with two players they are met more often than the others."""
-FIRST = 0.5
+FIRST = 0.6
 """The share of plans at tables of two that are one of the strongest, whatever chance says."""
 WARM = 8
 """Rounds at the start in which the learner only watches the opponents."""
-SELVES = 0.2
+SELVES = 0.1
 """The share of these tables where the others are past selves."""
 PAST = 4
 """Past selves in the league; one is kept at each strength test."""
@@ -60,7 +60,8 @@ EXPLORE = 60
 TRACE = 0.95
 """The lambda of TD(lambda)."""
 ARRAYS = ("numbers", "average", "mean", "square")
-"""The arrays of a learner that a checkpoint keeps."""
+PROGRESS = ("steps", "rounds", "seconds")
+"""The arrays and the numbers of a learner that a checkpoint keeps."""
 TESTED = (2, 4)
 """Numbers of players whose strength is tested."""
 SAMPLES = 20
@@ -82,6 +83,8 @@ class Learner:
     mean: Floats
     square: Floats
     steps: int = 0
+    rounds: int = 0
+    seconds: float = 0.0
 
     @staticmethod
     def new(edition: Edition, players: int, seed: int) -> "Learner":
@@ -188,7 +191,10 @@ class Training:
         facts = {
             "fingerprint": mark_for(self.edition), "seed": self.seed, "round": self.round, "games": self.games,
             "seconds": self.seconds, "history": self.history,
-            "steps": {players: learner.steps for players, learner in self.learners.items()},
+            "progress": {
+                players: {name: getattr(learner, name) for name in PROGRESS}
+                for players, learner in self.learners.items()
+            },
         }  # fmt: skip
         arrays["facts"] = np.frombuffer(json.dumps(facts).encode(), np.uint8)
         np.savez(temporary, **arrays)
@@ -209,8 +215,8 @@ class Training:
         if facts["fingerprint"] != mark_for(edition):
             raise SetupError("train.other_edition", folder=str(folder), edition=edition.name)
         learners = {
-            int(players): Learner(int(players), steps=steps, **{name: arrays[f"{name}{players}"] for name in ARRAYS})
-            for players, steps in facts["steps"].items()
+            int(players): Learner(int(players), **{name: arrays[f"{name}{players}"] for name in ARRAYS}, **progress)
+            for players, progress in facts["progress"].items()
         }
         past = {players: list(arrays[f"past{players}"]) for players in learners}
         return Training(
@@ -295,7 +301,7 @@ def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> lis
         minds += [master(1 + each) for each in range(past)]
         usual = source.random() < 0.6
         market = edition.markets[0 if usual else int(source.integers(len(edition.markets)))]
-        watch = training.round < WARM
+        watch = training.learners[players].rounds < WARM
         seating = seatings(minds, past, players, watch, source)
         inputs = np.zeros((CAPACITY, training.learners[players].inputs), np.float32)
         targets = np.zeros((CAPACITY, SEATS), np.float32)
@@ -365,7 +371,8 @@ def train(
 ) -> Training:
     """Train for so many minutes, or so many rounds, all networks or those for some numbers of players.
 
-    Ctrl-C stops and keeps a checkpoint.
+    Both count from the beginning of these networks, also where a run is taken up again. Ctrl-C stops and keeps a
+    checkpoint.
 
     `progress` is called after each round with the share that is done and a line on how it goes.
     """
@@ -387,14 +394,19 @@ def train(
     with ThreadPoolExecutor(workers) as pool:
         try:
             while done < 1:
+                started = time.perf_counter()
                 chunks = run_round(training, int(EXPLORE * (1 - done)), pool)
                 recent = [*recent, chunks][-REUSED:]
                 rate = RATE * (1 - done + done / 30)
                 loss = learn_round(training, [chunk for each in recent for chunk in each], rate)
                 training.round += 1
                 training.seconds = spent + time.perf_counter() - begun
-                done = min(1.0, training.round / rounds if rounds else training.seconds / 60 / minutes)
-                if (training.seconds - spent - tested >= test_every and training.round > WARM) or done >= 1:
+                for count in training.counts:
+                    training.learners[count].rounds += 1
+                    training.learners[count].seconds += time.perf_counter() - started
+                learner = min((training.learners[count] for count in training.counts), key=lambda each: each.rounds)
+                done = min(1.0, learner.rounds / rounds if rounds else learner.seconds / 60 / minutes)
+                if (training.seconds - spent - tested >= test_every and learner.rounds > WARM) or done >= 1:
                     tested = training.seconds - spent
                     test(training, pool, loss, folder)
                 if progress:
