@@ -25,11 +25,14 @@ function draw() {
   waiting = false;
   if (!screen) return;
   const root = /** @type {Element} */ (document.getElementById("page"));
+  const focused = document.activeElement;
+  const wasInBar = Boolean(focused?.closest(".bar"));
   render(
     root,
     screen.view(),
     h("div.notes", { key: "notes" }, notes.map((note) => h("p.note", { key: note.id, class: note.kind }, note.text))),
   );
+  if (wasInBar && !focused?.isConnected) /** @type {HTMLElement|null} */ (document.querySelector(".bar .prompt"))?.focus();
   document.title = screen.title ? `${screen.title()} · Machiya` : "Machiya";
 }
 

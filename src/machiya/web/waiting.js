@@ -3,8 +3,8 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { street } from "./art.js";
-import { failed, note } from "./app.js";
-import { post } from "./requests.js";
+import { failed, note, update } from "./app.js";
+import { get, post } from "./requests.js";
 import { t } from "./words.js";
 
 /** Copy text, also where the page is served without encryption. @param {string} text */
@@ -24,9 +24,15 @@ export async function copy(text) {
   note(t("copied"));
 }
 
+let origin = location.origin;
+if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) {
+  // Another device cannot open the address of this one; the server knows one that it can.
+  get("me").then((me) => { origin = me.address?.replace(/\/$/, "") || origin; update(); }, () => {});
+}
+
 /** How others come to the table. @param {any} table */
 export function invitation(table) {
-  const link = `${location.origin}/t/${table.code}`;
+  const link = `${origin}/t/${table.code}`;
   return h("div.invitation", { key: "invitation" },
     h("img.qr", { src: `/api/qr?text=${encodeURIComponent(link)}`, alt: t("qr"), width: 148, height: 148 }),
     h("div", null,

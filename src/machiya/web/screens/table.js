@@ -103,9 +103,13 @@ export async function open(code) {
     const answers = actions.filter((action) => !action.startsWith("build ") && !keyOf(action, actions));
     return answers[ANSWERS > Number(pressed) ? Number(pressed) - 1 : -1];
   }
+  /** To the market; from there to one's own landmarks, and back. */
   function focusMarket() {
-    const target = /** @type {HTMLElement|null} */ (document.querySelector(".market .card.open, .landmark-card.open, .market .card"));
-    target?.focus();
+    const inMarket = document.activeElement?.closest(".market");
+    const places = [".market .card.open", ".market .card", ".mine .landmark-card.open", ".mine .landmark-card"];
+    const order = inMarket ? [...places.slice(2), ...places.slice(0, 2)] : places;
+    const found = order.map((place) => /** @type {HTMLElement|null} */ (document.querySelector(place))).find(Boolean);
+    found?.focus();
   }
 
   const model = () => {
@@ -152,7 +156,7 @@ export async function open(code) {
     else prompt = game ? t("waiting_for", { name: game.players[game.to_move ?? game.active].name }) : "";
     return h("footer.bar", { key: "bar" },
       session.shown.game && tray(model()),
-      h("p.prompt", { key: "prompt" }, session.mover !== null && game && purse(game.players[session.mover]), h("span", null, prompt)),
+      h("p.prompt", { key: "prompt", tabindex: -1 }, session.mover !== null && game && purse(game.players[session.mover]), h("span", null, prompt)),
       h("div.bar-buttons", { key: "buttons" }, choices, undo,
         session.mover !== null && !session.playing && h("button.button.quiet-button", { key: "hint", type: "button", "aria-label": t("hint"), onclick: () => show("hint") }, icon("hint"), h("span", null, t("hint")), h("kbd", { "aria-hidden": "true" }, "H"))));
   }

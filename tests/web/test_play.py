@@ -1,0 +1,398 @@
+"""Whole games in the browser: by mouse, by keys, by finger, alone and together, in both languages."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from machiya.server.client import Client
+
+from .conftest import BOT, PATIENCE, Person
+
+Arrive = Callable[..., Person]
+LONGEST = 600
+"""Decisions of one person in a game."""
+
+
+def offered(person: Person) -> list[str]:
+    """What the bar offers."""
+    buttons = person.page.locator(".bar [data-action]")
+    return [str(button.get_attribute("data-action")) for button in buttons.all()]
+
+
+def take_turn_by_mouse(person: Person) -> None:
+    """Roll, choose or build, with the mouse alone."""
+    page = person.page
+    ready = page.locator(".mine .landmark-card.open, .market .card.open")
+    if ready.count():
+        landmark = page.locator(".mine .landmark-card.open")
+        (landmark if landmark.count() else ready).last.click()
+    else:
+        page.locator(".bar [data-action]").last.click()
+
+
+def test_a_whole_game_by_mouse(person: Arrive) -> None:
+    ana = person()
+    ana.play_now(opponents=1)
+    for _ in range(LONGEST):
+        if ana.settled() == "over":
+            break
+        take_turn_by_mouse(ana)
+        ana.page.mouse.move(0, 0)
+    expect(ana.page.locator(".ending h1")).to_be_visible()
+    ana.page.get_by_role("button", name="Rematch").click()
+    expect(ana.page.locator(".bar [data-action='roll 1']")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_whole_game_by_keyboard_alone(person: Arrive) -> None:
+    ana = person()
+    page = ana.page
+    ana.visit("/", "#play-now")
+    for _ in range(60):
+        if page.evaluate("document.activeElement.id") == "play-now":
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    ana.sees(".bar [data-action]")
+    for _ in range(LONGEST):
+        if ana.settled() == "over":
+            break
+        actions = offered(ana)
+        if any(action.startswith("roll") for action in actions):
+            page.keyboard.press("2" if "roll 2" in actions else "r")
+        elif "pass" in actions:
+            if page.locator(".mine .landmark-card.open").count():
+                page.keyboard.press("m")
+                if not page.evaluate("document.activeElement.matches('.landmark-card')"):
+                    page.keyboard.press("m")
+                page.keyboard.press("Enter")
+            elif page.locator(".market .card.open").count():
+                page.keyboard.press("m")
+                page.keyboard.press("ArrowRight")
+                page.keyboard.press("ArrowLeft")
+                page.keyboard.press("Enter")
+            else:
+                page.keyboard.press("p")
+        elif "skip" in actions or "keep" in actions:
+            page.keyboard.press("p" if "skip" in actions else "k")
+        else:
+            page.keyboard.press("1")
+        page.wait_for_timeout(20)
+    expect(page.locator(".ending h1")).to_be_visible()
+
+
+def test_keys_for_tools_and_undo(person: Arrive) -> None:
+    ana = person()
+    ana.play_now(opponents=1)
+    page = ana.page
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("o")
+    expect(page.locator(".odds tbody tr").first).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("l")
+    expect(page.locator(".log")).to_be_visible()
+    page.keyboard.press("h")
+    expect(page.locator(".advice .reason")).to_be_visible(timeout=60_000)
+
+
+def test_undo_takes_a_build_back(person: Arrive) -> None:
+    ana = person()
+    ana.visit("/", "#play-now")
+    table = ana.create(
+        edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}], undo=True
+    )
+    ana.visit(f"/t/{table['code']}", ".bar [data-action]")
+    page = ana.page
+    page.keyboard.press("r")
+    page.locator(".market .card.open[data-card='ranch']").click()
+    expect(page.locator(".town.active h3")).to_contain_text("Bo")
+    page.keyboard.press("u")
+    expect(page.locator(".town.active h3")).to_contain_text("Ana")
+    expect(page.locator(".mine .tile[data-card='ranch']")).to_have_count(0)
+
+
+def test_a_card_that_cannot_be_built_says_why(person: Arrive) -> None:
+    ana = person()
+    ana.play_now(opponents=1)
+    page = ana.page
+    page.keyboard.press("r")
+    mine = page.locator(".market .card.shut[data-card='mine']")
+    expect(mine).to_have_attribute("aria-description", re.compile("Mine costs 6 and you have"))
+    mine.click()
+    expect(page.locator("dialog .why")).to_contain_text("Mine costs 6")
+
+
+def test_what_moves_can_be_skipped(person: Arrive) -> None:
+    """With motion: dice tumble, coins fly, and Escape shows the end of it at once."""
+    ana = person(motion="no-preference")
+    ana.visit("/", "#play-now")
+    table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}])
+    ana.visit(f"/t/{table['code']}", ".bar [data-action]")
+    page = ana.page
+    flew = False
+    for _ in range(12):
+        page.keyboard.press("r")
+        expect(page.locator(".dice.rolled")).to_be_visible()
+        try:
+            page.wait_for_selector(".coin.flying", timeout=1500, state="attached")
+            flew = True
+        except Exception:  # noqa: BLE001  (a roll may pay nobody)
+            pass
+        page.keyboard.press("Escape")
+        expect(page.locator(".flying")).to_have_count(0)
+        page.keyboard.press("p")
+        page.keyboard.press("Escape")
+        expect(page.locator(".bar [data-action^=roll]").first).to_be_visible(timeout=PATIENCE)
+        if flew:
+            break
+    assert flew
+
+
+def test_phone(person: Arrive) -> None:
+    """On 360 pixels everything is within reach, a finger first sees a card, and nothing sticks out."""
+    ana = person(width=360, height=740, touch=True)
+    ana.visit("/", "#play-now")
+    ana.page.tap("#play-now")
+    page = ana.page
+    roll = ana.sees(".bar [data-action='roll 1']")
+    box = roll.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 740
+    roll.tap()
+    ana.sees(".bar [data-action='pass']")
+    card = page.locator(".market .card.open").first
+    name = card.get_attribute("data-card")
+    card.tap()
+    page.locator(f"dialog [data-action='build {name}']").tap()
+    expect(page.locator(".log, .mine .tile").first).to_be_visible()
+    expect(page.locator(f".mine .tile[data-card='{name}']")).to_be_visible(timeout=PATIENCE)
+    for path in ("/", "/new", "/cards", "/learn", "/dice", "/replay"):
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        ana.visit(path)
+
+
+def test_twice_the_size(person: Arrive) -> None:
+    """200 % zoom on a laptop is a window of 640 by 400."""
+    ana = person(width=640, height=400)
+    ana.play_now(opponents=3)
+    assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ana.page.locator(".bar [data-action='roll 1']").click()
+    ana.sees(".bar [data-action='pass']")
+
+
+def test_five_browsers_at_one_table_in_two_languages(person: Arrive) -> None:
+    host = person()
+    host.visit("/", "#play-now")
+    seats = [{"kind": "person", "name": "Ana"}, *({"kind": "free"} for _ in range(4))]
+    table = host.create(edition="base", expansions=["harbor"], market="hybrid", seats=seats, listed=True)
+    host.visit(f"/t/{table['code']}", ".invitation")
+    people = [host]
+    for number, name in enumerate(("Bo", "Cy", "Di", "Eva")):
+        guest = person(language="nl" if number % 2 else "en")
+        guest.visit("/", "#play-now")
+        guest.page.locator(f"a.entry[href='/t/{table['code']}']").click()
+        guest.sees(".join-now input").fill(name)
+        guest.page.locator(".join-now button").click()
+        people.append(guest)
+        if len(people) < 5:
+            expect(host.page.locator(".seats")).to_contain_text(name, timeout=PATIENCE)
+    for turn in range(10):
+        mover = people[turn % 5]
+        mover.page.bring_to_front()
+        mover.sees(".bar [data-action='roll 1']").click()
+        mover.page.locator(".bar [data-action='pass']").click(timeout=PATIENCE)
+    expect(people[2].page.locator(".log")).to_contain_text("gooit", timeout=PATIENCE)
+    expect(people[1].page.locator(".log")).to_contain_text("rolls")
+
+
+def test_two_tabs_in_one_seat(person: Arrive) -> None:
+    ana = person()
+    ana.play_now(opponents=1)
+    second = ana.context.new_page()
+    second.goto(ana.page.url)
+    expect(second.locator(".bar [data-action='roll 1']")).to_be_visible(timeout=PATIENCE)
+    ana.page.keyboard.press("r")
+    expect(second.locator(".bar [data-action='pass']")).to_be_visible(timeout=PATIENCE)
+    second.locator(".bar [data-action='pass']").click()
+    expect(ana.page.locator(".bar [data-action='roll 1']")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_spectator_sees_everything_and_can_do_nothing(person: Arrive) -> None:
+    ana = person()
+    ana.play_now(opponents=1)
+    guest = person()
+    guest.visit(f"/t/{ana.page.url.rsplit('/', 1)[1]}", ".board")
+    ana.page.keyboard.press("r")
+    expect(guest.page.locator(".total strong")).to_be_visible(timeout=PATIENCE)
+    expect(guest.page.locator(".bar")).to_contain_text("You are watching.")
+    assert guest.page.locator(".bar [data-action], .open").count() == 0
+    expect(ana.page.locator(".turn-banner")).to_contain_text("1 watching", timeout=PATIENCE)
+
+
+def test_the_line_drops(person: Arrive) -> None:
+    """A command that was never answered is sent again with its id, and the view is whole afterwards."""
+    ana = person()
+    sockets: list[WebSocketRoute] = []
+    sent: list[str] = []
+    state = {"mute": False}
+
+    def connect(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        sockets.append(route)
+
+        def forward(message: str | bytes) -> None:
+            if '"play"' in str(message):
+                sent.append(str(message))
+            if not state["mute"]:
+                server.send(message)
+
+        route.on_message(forward)
+
+    ana.page.route_web_socket(re.compile("/socket"), connect)
+    ana.play_now(opponents=1)
+    state["mute"] = True
+    ana.page.keyboard.press("r")
+    expect(ana.page.locator(".prompt")).to_contain_text("One moment")
+    sockets[-1].close()
+    expect(ana.page.locator(".strip.off")).to_contain_text("Reconnecting")
+    state["mute"] = False
+    expect(ana.page.locator(".bar [data-action='pass']")).to_be_visible(timeout=PATIENCE)
+    expect(ana.page.locator(".strip.off")).to_have_count(0)
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+
+
+def test_a_page_without_encryption(person: Arrive) -> None:
+    """On http in a network at home a browser gives no clipboard, no randomUUID and no subtle crypto."""
+    ana = person(
+        script="""delete Crypto.prototype.randomUUID; delete Crypto.prototype.subtle;
+        delete Navigator.prototype.clipboard;"""
+    )
+    ana.visit("/new", "form.options")
+    ana.page.get_by_role("button", name="Make the table").click()
+    ana.sees(".invitation .qr")
+    ana.page.get_by_role("button", name="Copy the link").click()
+    expect(ana.page.locator(".note")).to_contain_text("Copied")
+    ana.page.click("#start")
+    ana.sees(".bar [data-action='roll 1']").click()
+    ana.sees(".bar [data-action='pass']")
+
+
+def test_a_bot_plays_on_for_who_is_away_and_gives_the_seat_back(person: Arrive) -> None:
+    ana, bo = person(), person()
+    ana.visit("/", "#play-now")
+    table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "free"}])
+    bo.visit(f"/t/{table['code']}", ".join-now")
+    bo.page.locator(".join-now input").fill("Bo")
+    bo.page.locator(".join-now button").click()
+    ana.visit(f"/t/{table['code']}", ".board")
+    bo.sees(".board")
+    bo.page.goto("about:blank")
+    ana.page.get_by_role("button", name="Let a bot play on").click(timeout=PATIENCE)
+    expect(ana.page.locator(".town[data-town='1']")).to_contain_text("bot plays on", timeout=PATIENCE)
+    bo.visit(f"/t/{table['code']}", ".board")
+    bo.page.get_by_role("button", name="Take it back").click(timeout=PATIENCE)
+    expect(ana.page.locator(".town[data-town='1']")).not_to_contain_text("bot plays on", timeout=PATIENCE)
+
+
+def test_real_dice_and_one_device(person: Arrive) -> None:
+    ana = person()
+    ana.visit("/", "#play-now")
+    table = ana.create(
+        edition="base", dice="real", seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}]
+    )
+    ana.visit(f"/t/{table['code']}", ".bar [data-action='roll 1']")
+    ana.page.keyboard.press("r")
+    ana.page.get_by_role("button", name="Die 1 shows 2").click(timeout=PATIENCE)
+    expect(ana.page.locator(".log")).to_contain_text("Bakery: Ana earns 1 coin.")
+    ana.page.keyboard.press("p")
+    expect(ana.page.locator(".prompt")).to_contain_text("Bo:")
+
+
+def test_chat_and_muting(person: Arrive, client: Client) -> None:
+    ana = person()
+    ana.visit("/", "#play-now")
+    table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "free"}])
+    joined = client.join(table["id"], "Bo")
+    ana.visit(f"/t/{table['code']}", ".board")
+    with client.sit(table["id"], joined["token"]) as seat:
+        seat.command("chat", preset="chat.hello")
+        seat.command("chat", text="<b>not bold</b>")
+    ana.page.keyboard.press("c")
+    expect(ana.page.locator(".chat-lines")).to_contain_text("Hello!", timeout=PATIENCE)
+    expect(ana.page.locator(".chat-lines")).to_contain_text("<b>not bold</b>")
+    ana.page.get_by_role("button", name="Mute Bo").first.click()
+    expect(ana.page.locator(".chat-lines li")).to_have_count(0)
+
+
+def test_text_mode(person: Arrive) -> None:
+    """Everything as headings, lists and buttons; a turn can be played with it."""
+    ana = person()
+    ana.play_now(opponents=1)
+    page = ana.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Text mode").check()
+    page.keyboard.press("Escape")
+    page.locator(".plain [data-action='roll 1']").click()
+    page.locator(".plain [data-action='pass']").click(timeout=PATIENCE)
+    expect(page.locator(".plain")).to_contain_text("Café, Red, costs 2 coins")
+    expect(page.locator("#say")).not_to_be_empty()
+
+
+def test_the_first_evening_of_a_campaign(person: Arrive) -> None:
+    """Read the deck, name the towns, play the first game, take the eight steps, choose privately for the second."""
+    ana = person()
+    ana.visit("/", "#play-now")
+    table = ana.create(edition="ten_tides", seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}])
+    ana.visit(f"/t/{table['code']}", ".story")
+    page = ana.page
+    seen = set()
+    for _ in range(LONGEST):
+        page.wait_for_selector(".bar [data-action], .asked button, .hand-over button", timeout=PATIENCE)
+        if page.locator(".hand-over").count():
+            assert page.locator(".whole").count() == 0
+            seen.add("hand-over")
+            page.locator(".hand-over button").click()
+        elif page.locator(".asked").count():
+            heading = page.locator(".asked h2").inner_text()
+            seen.add(heading.split(", ")[-1])
+            if page.locator(".asked input").count():
+                page.locator(".asked input").fill("Aka")
+                page.locator(".asked [type=submit]").click()
+            elif page.locator(".asked [aria-pressed]").count():
+                break
+            else:
+                page.locator(".asked [data-action]").first.click()
+            page.wait_for_timeout(40)
+        else:
+            seen.add("game")
+            builds = page.locator(".mine .landmark-card.open, .community-place .open, .market .card.open")
+            if builds.count():
+                landmark = page.locator(".mine .landmark-card.open, .community-place .open")
+                (landmark if landmark.count() else builds).last.click()
+            else:
+                page.locator(".bar [data-action]").last.click()
+            page.wait_for_timeout(15)
+    assert {"game", "name your town.", "fill in the town register.", "hand-over"} <= seen
+    wanted = int(re.findall(r"\d+", page.locator(".asked p").first.inner_text())[0])
+    for number in range(wanted):
+        page.locator(".asked [aria-pressed]").nth(number).click()
+    page.get_by_role("button", name="These are my cards").click()
+    expect(page.locator(".hand-over")).to_contain_text("Bo", timeout=PATIENCE)
+    assert page.locator(".register tbody tr").count() == 1
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_every_word_of_a_table_is_in_one_language(person: Arrive, language: str) -> None:
+    ana = person(language=language)
+    ana.visit("/", "#play-now")
+    table = ana.create(edition="bright_lights", seats=[{"kind": "person", "name": "Ana"}, BOT])
+    ana.visit(f"/t/{table['code']}", ".bar [data-action]")
+    assert ana.page.locator("html").get_attribute("lang") == language
+    text = ana.page.locator("#page").inner_text()
+    for word in ("roll.", "ask.", "page.", "undefined", "[object"):
+        assert word not in text
+    assert ("Treinstation" in text) == (language == "nl")
