@@ -125,7 +125,7 @@ class Reader:
     def word(self, name: str, words: Iterable[str], default: str = "", required: bool = False) -> str:
         """One of some words."""
         value: str = self.take(name, str, default, required)
-        if value and value not in words:
+        if isinstance(self.table.get(name), str) and value not in words:
             self.problem(name, "pack.word", value=value, words=", ".join(words))
             return default
         return value

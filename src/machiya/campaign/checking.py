@@ -11,7 +11,7 @@ from typing import Any
 from ..edition import Ability, Community, Counter, Edition, Establishment, Landmark, Rule, Town
 from ..errors import Problem
 from ..loading import READERS, Reader, check_edition
-from ..rules.state import COUNTERS
+from ..rules.state import COUNTERS, TYPES
 from . import editions, story
 from .pack import LANDMARK_FIELDS, OWN_FIELDS, RESERVED, STACK, STICKER_FIELDS, Card, Pack
 
@@ -209,9 +209,8 @@ class _Checker:
         self.used = set(used)
         inside: set[str] = set()
         for number, box in self.pack.boxes.items():
-            counter = box.get("counter")
-            for name, kind, ids in (("counter", "counter", [counter]), ("stickers", "sticker", box.get("stickers"))):
-                for id in ids if name in box and isinstance(ids, list) else ():
+            for name, kind in (("counter", "counter"), ("stickers", "sticker")):
+                for id in _ids(box.get(name)):
                     if id not in self.pack.cards[kind]:
                         self.problem(f"box {number}", name, f"campaign.no_{kind}", id=id)
                     elif id in inside:
@@ -256,7 +255,7 @@ class _Checker:
         for language, texts in self.pack.texts.items():
             for where, id in wanted:
                 if id and id not in texts:
-                    self.problem(where, "", "campaign.no_text", id=id, language=language)
+                    self.problem(where, "", "campaign.no_text", id=id, table=f"texts.{language}")
         known = {id for _, id in wanted} | {f"chapter.{game}" for game in range(1, self.pack.games + 1)}
         for language, texts in self.pack.texts.items():
             for id in texts:
@@ -315,10 +314,8 @@ class _Checker:
                 table.rules.append(card.id)
             elif card.kind == "box":
                 box = self.pack.boxes.get(card.box, {})
-                table.counters += [box["counter"]] if isinstance(box.get("counter"), str) else []
-                stickers += [id for id in box.get("stickers", ()) if isinstance(id, str)] if isinstance(
-                    box.get("stickers"), list
-                ) else []  # fmt: skip
+                table.counters += _ids(box.get("counter"))
+                stickers += _ids(box.get("stickers"))
             for index, op in enumerate(card.do):
                 self.check_op(card, f"do[{index}]", op, section, table, stickers, less)
         if table.game != self.pack.games or section != "after":
@@ -405,16 +402,16 @@ class _Checker:
             maybe=[[self.read["establishment"][id] for id in pair] for pair in table.pairs if pair],
             squares=[self.read["establishment"][id] for id in table.squares if id not in table.supply],
             built=[self.read["landmark"][id] for id in table.landmarks],
-            lent=self.lent(table.rules, table.lendable),
+            lent=self.lent(table.rules, [self.read["landmark"][id] for id in table.lendable]),
             marks=[self.usable(some, rules) for some in table.choices],
         )  # fmt: skip
         self.check_plan(plan, str(table.game))
         self.check_rules(table)
 
-    def lent(self, rules: list[str], letters: Iterable[str]) -> list[Landmark]:
+    def lent(self, rules: list[str], landmarks: Iterable[Landmark]) -> list[Landmark]:
         """What the rules that are in force lend out of these landmarks."""
         lending = [self.pack.cards["rule"][id]["lend"] for id in rules if "lend" in self.pack.cards["rule"][id]]
-        return [self.read["landmark"][id] for id in letters if lending and id not in lending[0]]
+        return [landmark for landmark in landmarks if lending and landmark.id not in lending[0]]
 
     def usable(self, stickers: list[str], rules: list[Rule]) -> list[Landmark]:
         """The marks of these stickers that have a use in the game."""
@@ -539,12 +536,12 @@ class _Checker:
             self.check_plan(
                 _Plan(
                     rules=found, counters=[self.read["counter"][id] for id in campaign.counters], community=community,
-                    sure=[], maybe=stacks[: plan["stacks"]],
+                    sure=[], maybe=stacks, stacks=plan["stacks"],
                     squares=[each for id in squares if (each := self.lot(campaign, "establishment", id))
                              and not any(each.id == card.id for stack in stacks for card in stack)],
                     built=landmarks[: len(pack.slots)],
-                    lent=self.lent(rules, [landmark.id for landmark in landmarks[len(pack.slots) :]]),
-                    marks=[self.usable(some, found) for some in choices],
+                    lent=self.lent(rules, landmarks[len(pack.slots) :]),
+                    marks=[self.usable(some, found) for some in choices], drawn=True,
                 ),
                 "",
             )  # fmt: skip
@@ -573,11 +570,15 @@ class _Plan:
     lent: list[Landmark]
     marks: list[list[Landmark]]
     """By occasion: what players chose from."""
+    drawn: bool = False
+    """The landmarks to be built are drawn by lot, so none of them is surely there."""
+    stacks: int = TYPES
+    """How many of those that may be there are."""
 
     def editions(self, pack: Pack) -> Iterator[Edition]:
         """The largest edition, and one for each thing that could be there without the others."""
         players = len(pack.colours)
-        largest = [max(pair, key=lambda card: len(card.effects)) for pair in self.maybe]
+        largest = [max(pair, key=lambda card: len(card.effects)) for pair in self.maybe][: self.stacks]
         lent = [replace(each, place="lent") for each in sorted(self.lent, key=_first_one_only)]
         marks = [mark for some in self.marks for mark in sorted(some, key=_first_one_only)[:players]]
         whole = Edition(
@@ -587,10 +588,16 @@ class _Plan:
             community=self.community, counters=tuple(self.counters), rules=tuple(self.rules), towns=(Town(),) * players,
         )  # fmt: skip
         yield whole
+        built = (Landmark("", "", 0, ()),) if self.drawn else tuple(self.built)
         for card in (*(card for pair in self.maybe for card in pair), *self.squares):
-            yield replace(whole, establishments=(*self.sure, card), landmarks=tuple(self.built))
+            yield replace(whole, establishments=(*self.sure, card), landmarks=built)
         for landmark in (*lent, *(mark for some in self.marks for mark in some)):
-            yield replace(whole, establishments=tuple(self.sure), landmarks=(*self.built, landmark))
+            yield replace(whole, establishments=tuple(self.sure), landmarks=(*built, landmark))
+
+
+def _ids(value: object) -> list[str]:
+    """An id or several, where a table has them."""
+    return [id for id in (value if isinstance(value, list) else [value]) if isinstance(id, str)]
 
 
 def _discounts(landmark: Landmark) -> list[Ability]:

@@ -207,14 +207,6 @@ def _read(content: str, file: str, shipped: bool) -> Pack:
     return pack
 
 
-def _word(reader: Reader, name: str, words: Iterable[str]) -> str:
-    """One of some words, which may not be left out."""
-    value = reader.word(name, words, "", True)
-    if reader.table.get(name) == "":
-        reader.problem(name, "pack.word", value="", words=", ".join(words))
-    return value
-
-
 def _text(reader: Reader, name: str, required: bool = True) -> str:
     """The id of a text or card."""
     value: str = reader.take(name, str, "", required)
@@ -286,7 +278,7 @@ def _read_deck(facts: Reader, colours: int) -> Iterator[Card]:
     number = 1
     for index, reader in enumerate(facts.subs("deck")):
         reader.card, reader.path = f"card {number}", f"deck[{index}]"
-        kind = _word(reader, "card", CARD_FIELDS)
+        kind = reader.word("card", CARD_FIELDS, "", True)
         fields = CARD_FIELDS.get(kind, ())
         both = kind in ("stop", "establishment")
         texts = {
@@ -294,7 +286,7 @@ def _read_deck(facts: Reader, colours: int) -> Iterator[Card]:
             for name in ("a", "b", "id", "rule", "also")
             if name in fields
         }
-        until = _word(reader, "until", STOPS) if kind == "stop" else ""
+        until = reader.word("until", STOPS, "", True) if kind == "stop" else ""
         game = reader.number("game", 1, 99, 0, True) if kind == "stop" else 0
         box = reader.number("box", 1, 99, 0, True) if kind == "box" else 0
         usual = {"establishment": STACK}.get(kind, colours) if "copies" in fields else 1
@@ -309,11 +301,11 @@ def _read_deck(facts: Reader, colours: int) -> Iterator[Card]:
 
 
 def _read_op(reader: Reader) -> dict[str, Any]:
-    op = _word(reader, "do", OPS)
+    op = reader.word("do", OPS, "", True)
     fields = OPS.get(op, ())
     found: dict[str, Any] = {"do": op}
     if "who" in fields:
-        found["who"] = _word(reader, "who", WHO)
+        found["who"] = reader.word("who", WHO, "", True)
     for name in ("sticker", "card"):
         if name in fields:
             found[name] = _text(reader, name)

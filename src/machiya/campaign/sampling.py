@@ -8,7 +8,6 @@ from ..edition import Edition
 from .answers import Answers
 from .story import Campaign
 
-
 VARIETY = 600
 """How many different games there are for each number of players."""
 
