@@ -3,6 +3,7 @@
 import asyncio
 import http.client
 import json
+import socket as sockets
 import sqlite3
 import time
 from pathlib import Path
@@ -267,6 +268,53 @@ def test_any_text_anywhere_is_an_answer(server: Running, name: str, path: str, a
         assert status < 500
 
 
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.fixed_dictionaries(
+        {"type": st.sampled_from(["play", "undo", "seed", "chat", "language", "ping", "view", ""])},
+        optional={
+            "id": st.text(max_size=70), "version": st.integers(-5, 1 << 70), "action": st.text(max_size=250),
+            "seat": st.integers(-1, 9) | st.none(), "seed": st.text(max_size=70), "text": st.text(max_size=50),
+            "preset": st.text(max_size=50) | st.none(), "language": st.text(max_size=9), "more": st.booleans(),
+        },
+    )
+)  # fmt: skip
+def test_any_message_on_a_socket_is_answered(server: Running, message: dict[str, Any]) -> None:
+    """Own fuzzing of sockets: whatever is sent, the table stands and the next message is heard."""
+    with server.client() as client:
+        made = solo(client, seats=[{"kind": "person"}, {"kind": "device", "name": "Bo"}])
+        with client.sit(made["id"]) as seat:
+            seat.send(**message)
+            seat.send(type="ping")
+            while json.loads(seat.socket.recv(timeout=10))["type"] != "pong":
+                pass
+        assert client.view(made["id"])["game"]["turn"] == 1
+
+
+def test_behind_a_proxy_with_https(tmp_path: Path) -> None:
+    """A proxy on this machine passes on the public name, the scheme and who asks."""
+    with Running(tmp_path, "--origin", "https://play.example.org") as server:
+        public = {"Host": "play.example.org", "X_Forwarded_Proto": "https", "X_Forwarded_For": "203.0.113.9"}
+        status, headers, body = ask(server, "GET", "/api/me", None, **public)
+        assert status == 200
+        assert "Secure" in headers["set-cookie"]
+        assert json.loads(body)["address"] == "https://play.example.org"
+        cookie = headers["set-cookie"].split(";")[0]
+        asked = json.dumps({"seats": [{"kind": "person", "name": "Ana"}, BOT]}).encode()
+        for origin, expected in (("https://play.example.org", 201), ("https://evil.example", 403)):
+            given_headers = {**public, "Origin": origin, "Cookie": cookie, "Content_Type": "application/json"}
+            status, _, body = ask(server, "POST", "/api/tables", asked, **given_headers)
+            assert status == expected
+            if status == 201:
+                made = json.loads(body)
+        with connect(
+            f"ws://play.example.org/api/tables/{made['id']}/socket", origin=Origin("https://play.example.org"),
+            sock=sockets.create_connection(("127.0.0.1", server.port)), proxy=None,
+            additional_headers={"cookie": cookie, "x-forwarded-proto": "https"},
+        ) as socket:  # fmt: skip
+            assert json.loads(socket.recv())["table"]["yours"] == [0]
+
+
 class Deaf:
     """A socket whose other side has stopped reading."""
 
@@ -275,6 +323,7 @@ class Deaf:
         self.cookies: dict[str, str] = {}
         self.query_params: dict[str, str] = {}
         self.closed: list[int] = []
+        self.client = None
 
     async def accept(self) -> None:
         pass

@@ -160,6 +160,8 @@ def test_a_person_may_not_move_for_the_bot_in_their_seat() -> None:
     with pytest.raises(Refused, match="take your seat back"):
         session.play(frozenset({0}), "roll 1", 3.0, "a", None)
     session.change_seat(0, {"kind": session.seats[0].owner}, 4.0)
+    with pytest.raises(Refused):
+        session.play_bot("roll 1", 4.5)  # a thought that comes too late
     session.play(frozenset({0}), "roll 1", 5.0, "b", None)
 
 

@@ -209,6 +209,7 @@ def test_let_a_bot_play_on_and_take_the_seat_back(client: Client) -> None:
             "bot_plays", lambda: seat.command("play", action="roll 1", version=eventually_version(client, made, seat))
         )
         client.post(f"/api/tables/{made['id']}/seats/0", {"kind": "person"})
+        eventually(lambda: drained(seat).view["table"]["seats"][0]["kind"] == "person")
         seat.wait()
         assert seat.view["table"]["seats"][0] | {"here": True, "away": None} == seat.view["table"]["seats"][0]
         seat.play(seat.actions[0])

@@ -12,7 +12,6 @@ from starlette.routing import WebSocketRoute
 
 from .. import __version__
 from ..errors import MachiyaError
-from .limits import Limits
 from .live import Hall
 from .pages import Pages
 from .refused import STATUS, Refused, error_of, status_of
@@ -84,7 +83,7 @@ def make_app(settings: Settings) -> FastAPI:
             response.headers[name] = value
         return response
 
-    app.include_router(router(hall, key, Limits(settings.limited)))
+    app.include_router(router(hall, key))
     app.router.routes.append(WebSocketRoute("/api/tables/{id}/socket", talk(hall, key)))
     app.add_middleware(Guard, addresses=Addresses(settings))
     return app

@@ -22,7 +22,7 @@ from sqlalchemy import Connection
 from ..errors import MachiyaError
 from . import store as stored
 from .campaigns import campaign_document
-from .identity import hash_token
+from .limits import Limits
 from .refused import Refused
 from .session import Row, Session
 from .settings import Settings
@@ -38,6 +38,10 @@ SLIP: Final = 3.0
 """Seconds that a lost connection may take to come back before the clock stops."""
 QUEUE: Final = 256
 """Messages that may wait for a socket."""
+WATCHING: Final = 100
+"""Sockets that may look on at a table."""
+TABS: Final = 20
+"""Sockets in one seat."""
 CHAT: Final = 100
 """Lines of chat that a view shows."""
 TICK: Final = 1.0
@@ -138,8 +142,11 @@ class Hall:
         self.settings, self.store = settings, store
         self.worker = secrets.token_hex(8)
         self.metrics = Metrics()
+        self.limits = Limits(settings.limited)
         self.bots = Thoughts(settings.compiled)
-        self.analysis = Thoughts(False)
+        self.hints = Thoughts(False)
+        self.reviews = Thoughts(False)
+        """Apart from hints, which must not wait for them."""
         self.tables: dict[str, Live] = {}
         self.codes: dict[str, str] = {}
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
@@ -173,8 +180,8 @@ class Hall:
             if task:
                 task.cancel()
         await asyncio.gather(*(task for task in tasks if task), return_exceptions=True)
-        await self.bots.stop()
-        await self.analysis.stop()
+        for thoughts in (self.bots, self.hints, self.reviews):
+            await thoughts.stop()
 
     def spawn(self, work: Any) -> None:
         """Do something beside everything else."""
@@ -190,12 +197,14 @@ class Hall:
 
     async def get(self, name: str) -> Live:
         """A table by its id or code."""
+        if not (name.isascii() and name.isalnum()):
+            raise Refused("not_found")
         live = self.tables.get(name) or self.tables.get(self.codes.get(name.upper(), ""))
         if live is None:
             try:
                 id = await self.store.read(lambda connection: stored.find_table(connection, name))
-            except (StoreFailed, ValueError):
-                raise Refused("unavailable" if name.isalnum() else "not_found") from None
+            except StoreFailed:
+                raise Refused("unavailable") from None
             live = await self._load(id) if id else None
         if live is None:
             raise Refused("not_found")
@@ -274,6 +283,13 @@ class Hall:
         """Refuse who has no business at a table."""
         if not viewer.yours and not live.session.options.spectators and live.session.status != "waiting":
             raise Refused("not_found")
+
+    def may_enter(self, live: Live, viewer: Viewer) -> None:
+        """Refuse one more who looks on, or one more tab in a seat, where there are too many."""
+        self.may_watch(live, viewer)
+        like = sum(socket.viewer.yours == viewer.yours for socket in live.sockets)
+        if like >= (TABS if viewer.yours else WATCHING):
+            raise Refused("too_often")
 
     def is_host(self, live: Live, viewer: Viewer) -> bool:
         """Whether somebody runs the table."""
@@ -653,9 +669,3 @@ def rolls(session: Session) -> Counter[str]:
                 if move[:4] in ("dice", "tuna")
             )
     return found
-
-
-def seat_of(token: str, live: Live) -> list[int]:
-    """The seats that a token is for."""
-    hashed = hash_token(token)
-    return [number for number, seat in enumerate(live.session.seats) if seat.token_hash == hashed]

@@ -1,5 +1,6 @@
 """The HTTP part of the API, as docs/api.md describes it."""
 
+import asyncio
 import hashlib
 import io
 import json
@@ -23,12 +24,12 @@ from ..locale import LANGUAGES
 from . import store as stored
 from . import tables
 from .identity import AGE, COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, sign
-from .limits import Limits
 from .live import Hall, Live
 from .refused import Refused
 from .replays import frames, game_of, odds, refusals
 from .security import language_of
 from .session import CAMPAIGNS, TIMERS, Options
+from .sockets import ID
 from .store import StoreFailed
 from .views import Viewer, card_documents
 from .words import page_words
@@ -36,8 +37,6 @@ from .words import page_words
 LONGEST_LINK = 300
 REVIEWS = 200
 """Reviews that are kept."""
-SLOW = 120.0
-"""Seconds that a review may take."""
 
 
 # What is asked.
@@ -98,7 +97,7 @@ class MoveAsked(Asked):
 
     action: str = Field(max_length=200)
     version: int = Field(ge=0, le=1 << 31)
-    id: str = Field(min_length=1, max_length=60)
+    id: str = Field(min_length=1, pattern=ID)
     seat: int | None = Field(None, ge=0, le=4)
 
 
@@ -106,7 +105,7 @@ class UndoAsked(Asked):
     """Take the last decision back."""
 
     version: int = Field(ge=0, le=1 << 31)
-    id: str = Field(min_length=1, max_length=60)
+    id: str = Field(min_length=1, pattern=ID)
 
 
 class SeatChange(Asked):
@@ -154,9 +153,9 @@ class Asker:
 class Api:
     """The routes over a hall."""
 
-    def __init__(self, hall: Hall, key: bytes, limits: Limits) -> None:
-        self.hall, self.key, self.limits = hall, key, limits
-        self.reviews: OrderedDict[str, Any] = OrderedDict()
+    def __init__(self, hall: Hall, key: bytes) -> None:
+        self.hall, self.key = hall, key
+        self.reviews: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
 
     def asker(self, request: Request, response: Response) -> Asker:
         """The guest of a request; a new one gets a cookie."""
@@ -191,9 +190,9 @@ class Api:
         return live.session.game
 
 
-def router(hall: Hall, key: bytes, limits: Limits) -> APIRouter:
+def router(hall: Hall, key: bytes) -> APIRouter:
     """All routes."""
-    api = Api(hall, key, limits)
+    api = Api(hall, key)
     problems: dict[int | str, dict[str, Any]] = {
         status: {"model": Problem} for status in (400, 403, 404, 409, 413, 422, 429, 503)
     }
@@ -202,7 +201,7 @@ def router(hall: Hall, key: bytes, limits: Limits) -> APIRouter:
 
     def check(kind: str) -> Any:
         def checked(request: Request) -> None:
-            limits.check(kind, request.client.host if request.client else "")
+            hall.limits.check(kind, request.client.host if request.client else "")
 
         return Depends(checked)
 
@@ -391,7 +390,7 @@ def router(hall: Hall, key: bytes, limits: Limits) -> APIRouter:
     async def get_hint(id: str, asker: who) -> dict[str, Any]:
         """What the bots would do."""
         game = await api.game(id, asker)
-        found: dict[str, Any] = await hall.analysis.ask("hint", position=game.position(), language=asker.language)
+        found: dict[str, Any] = await hall.hints.ask("hint", position=game.position(), language=asker.language)
         return found
 
     @routes.get("/api/tables/{id}/review", dependencies=[check("think")])
@@ -515,13 +514,14 @@ async def record_of(hall: Hall, id: str) -> str:
 
 
 async def kept(api: Api, what: str, record: str) -> Any:
-    """An analysis of a record, which is done once."""
+    """An analysis of a record, which is done once, however many ask for it meanwhile."""
     key = f"{what} {hashlib.sha256(record.encode()).hexdigest()}"
-    if key not in api.reviews:
-        api.reviews[key] = await api.hall.analysis.ask(what, record=record)
+    task = api.reviews.get(key)
+    if task is None or (task.done() and task.exception()):
+        task = api.reviews[key] = asyncio.create_task(api.hall.reviews.ask(what, record=record))
         if len(api.reviews) > REVIEWS:
             api.reviews.popitem(last=False)
-    return api.reviews[key]
+    return await asyncio.shield(task)
 
 
 async def replay(api: Api, game: Game, language: str) -> dict[str, Any]:

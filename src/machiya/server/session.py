@@ -512,7 +512,9 @@ class Session:
         return to_move
 
     def play_bot(self, action: str, now: float) -> list[Row]:
-        """A bot's move or step."""
+        """A bot's move or step, unless somebody has taken the seat back meanwhile."""
+        if self.asks_bot() is None:
+            raise Refused("stale")
         return self._take(self._next("step" if self.stepping else "play", self.to_move, action, now))
 
     def undo(self, yours: frozenset[int], now: float, client: str | None) -> list[Row]:

@@ -25,6 +25,8 @@ RATE, BURST = 20.0, 60.0
 """Commands a second, and at once."""
 PATIENCE = 20
 """Messages that make no sense before a socket is closed."""
+ID = r"^[!-~]{0,60}$"
+"""What a command's id looks like: printable characters without spaces."""
 CLOSING = 2.0
 """Seconds that saying goodbye may take."""
 
@@ -35,7 +37,7 @@ class Command(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     type: str = Field(max_length=16)
-    id: str = Field("", max_length=60)
+    id: str = Field("", pattern=ID)
     version: int = Field(0, ge=0)
     action: str = Field("", max_length=200)
     seat: int | None = Field(None, ge=0, le=4)
@@ -62,9 +64,10 @@ class Talk:
         """Talk until one of the two has enough."""
         websocket, hall, socket = self.websocket, self.hall, self.socket
         try:
+            hall.limits.check("socket", websocket.client.host if websocket.client else "")
             live = await hall.get(name)
             socket.viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
-            hall.may_watch(live, socket.viewer)
+            hall.may_enter(live, socket.viewer)
             if "origin" not in websocket.headers and not (socket.token_hash or live.session.options.spectators):
                 raise Refused("origin")
         except MachiyaError:
