@@ -93,7 +93,7 @@ def test_keys_for_tools_and_undo(person: Arrive) -> None:
     page.keyboard.press("o")
     expect(page.locator(".odds tbody tr").first).to_be_visible(timeout=PATIENCE)
     page.keyboard.press("l")
-    expect(page.locator(".log")).to_be_visible()
+    expect(page.get_by_role("complementary", name="Log")).to_be_visible()
     page.keyboard.press("h")
     expect(page.locator(".advice .reason")).to_be_visible(timeout=60_000)
 
@@ -121,7 +121,7 @@ def test_a_card_that_cannot_be_built_says_why(person: Arrive) -> None:
     page.keyboard.press("r")
     mine = page.locator(".market .card.shut[data-card='mine']")
     expect(mine).to_have_attribute("aria-description", re.compile("Mine costs 6 and you have"))
-    mine.click()
+    mine.click(force=True)
     expect(page.locator("dialog .why")).to_contain_text("Mine costs 6")
 
 
@@ -253,6 +253,7 @@ def test_the_line_drops(person: Arrive) -> None:
 
     ana.page.route_web_socket(re.compile("/socket"), connect)
     ana.play_now(opponents=1)
+    ana.page.wait_for_timeout(500)
     state["mute"] = True
     ana.page.keyboard.press("r")
     expect(ana.page.locator(".prompt")).to_contain_text("One moment")
@@ -281,7 +282,7 @@ def test_a_page_without_encryption(person: Arrive) -> None:
     ana.sees(".bar [data-action='pass']")
 
 
-def test_a_bot_plays_on_for_who_is_away_and_gives_the_seat_back(person: Arrive) -> None:
+def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(person: Arrive) -> None:
     ana, bo = person(), person()
     ana.visit("/", "#play-now")
     table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "free"}])
@@ -290,12 +291,13 @@ def test_a_bot_plays_on_for_who_is_away_and_gives_the_seat_back(person: Arrive) 
     bo.page.locator(".join-now button").click()
     ana.visit(f"/t/{table['code']}", ".board")
     bo.sees(".board")
-    bo.page.goto("about:blank")
-    ana.page.get_by_role("button", name="Let a bot play on").click(timeout=PATIENCE)
+    bo.page.get_by_role("button", name="Table").click()
+    bo.page.get_by_role("button", name="Let a bot play for me").click()
     expect(ana.page.locator(".town[data-town='1']")).to_contain_text("bot plays on", timeout=PATIENCE)
-    bo.visit(f"/t/{table['code']}", ".board")
-    bo.page.get_by_role("button", name="Take it back").click(timeout=PATIENCE)
+    bo.page.get_by_role("button", name="Take it back").click()
     expect(ana.page.locator(".town[data-town='1']")).not_to_contain_text("bot plays on", timeout=PATIENCE)
+    bo.page.goto("about:blank")
+    expect(ana.page.locator(".strip")).to_contain_text(re.compile(r"Bo is away\.In 1\d\d seconds"), timeout=PATIENCE)
 
 
 def test_real_dice_and_one_device(person: Arrive) -> None:

@@ -18,13 +18,12 @@ export class Session extends Playback {
     this.refusals = {};
     /** @type {import("./card.js").Cards} */
     this.cards = {};
-    this.clockAt = Date.now();
+    this.clockAt = this.tableAt = Date.now();
     this.take(view);
     this.link = new Link(this.id, (message) => this.take(message), (state) => {
       this.connected = state === "on";
       update();
     });
-    this.loadCards();
   }
 
   async loadCards() {
@@ -59,7 +58,7 @@ export class Session extends Playback {
     const before = this.view;
     this.view = view;
     if (view.table.campaign?.cards) this.cards = readCards(view.table.campaign.cards);
-    this.clockAt = Date.now();
+    this.clockAt = this.tableAt = Date.now();
     this.busy = "";
     this.mine = new Set(view.table.yours);
     this.seed();
@@ -82,6 +81,7 @@ export class Session extends Playback {
 
   takeTable(table) {
     this.view.table = table;
+    this.tableAt = Date.now();
     if (table.campaign?.cards) this.cards = readCards(table.campaign.cards);
   }
 

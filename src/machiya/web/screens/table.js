@@ -20,6 +20,8 @@ import { street } from "../art.js";
 import { has, t } from "../words.js";
 
 const ANSWERS = 12;
+/** Seconds before others may let a bot play on. */
+const AWAY = 120;
 
 /** @param {string} code */
 export async function open(code) {
@@ -35,9 +37,10 @@ export async function open(code) {
     return { title: () => t("no_table"), view: () => missing(error) };
   }
   const session = new Session(first);
+  await session.loadCards();
   const state = /** @type {any} */ ({ panel: matchMedia("(min-width: 70rem)").matches ? "log" : "", draft: { text: "" }, muted: new Set(), entry: { faces: [], redraw: update }, review: undefined, joining: settings.name });
   session.heard = (line) => !state.muted.has(line.seat);
-  const ticker = setInterval(() => session.view.clock?.mode !== "none" && update(), 1000);
+  const ticker = setInterval(() => (session.view.clock?.mode !== "none" || session.view.table.seats.some((seat) => seat.away !== null)) && update(), 1000);
 
   const act = (action) => {
     state.look = null;
@@ -161,15 +164,18 @@ export async function open(code) {
         session.mover !== null && !session.playing && h("button.button.quiet-button", { key: "hint", type: "button", "aria-label": t("hint"), onclick: () => show("hint") }, icon("hint"), h("span", null, t("hint")), h("kbd", { "aria-hidden": "true" }, "H"))));
   }
 
+  const sit = (seat, body) => post(`tables/${session.id}/seats/${seat}`, body).catch(failed);
+
   function absent() {
     const { table } = session.view;
     if (table.status !== "playing" || !table.yours.length) return null;
     const away = table.seats.filter((seat) => seat.kind === "person" && !seat.here && !table.yours.includes(seat.seat) && (seat.away ?? 0) >= 0 && seat.away !== null);
     const back = table.seats.filter((seat) => seat.kind === "bot" && (seat.owner === "person" || seat.owner === "device") && table.yours.includes(seat.seat));
-    const set = (seat, body) => post(`tables/${table.id}/seats/${seat}`, body).catch(failed);
+    const gone = (seat) => seat.away + (Date.now() - session.tableAt) / 1000;
     return [
-      ...back.map((seat) => h("p.strip", { key: `back ${seat.seat}` }, t("bot_has_your_seat"), h("button.button.small.primary", { type: "button", onclick: () => set(seat.seat, { kind: "person" }) }, t("take_back")))),
-      ...away.map((seat) => h("p.strip", { key: `away ${seat.seat}` }, t("is_away", { name: seat.name }), h("button.button.small", { type: "button", onclick: () => set(seat.seat, { kind: "bot", bot: "medium" }) }, t("let_bot_play")))),
+      ...back.map((seat) => h("p.strip", { key: `back ${seat.seat}` }, t("bot_has_your_seat"), h("button.button.small.primary", { type: "button", onclick: () => sit(seat.seat, { kind: "person" }) }, t("take_back")))),
+      ...away.map((seat) => h("p.strip", { key: `away ${seat.seat}` }, t("is_away", { name: seat.name }),
+        gone(seat) < AWAY ? h("span.quiet", null, t("is_away.wait", { count: Math.ceil(AWAY - gone(seat)) })) : h("button.button.small", { type: "button", onclick: () => sit(seat.seat, { kind: "bot", bot: "medium" }) }, t("let_bot_play")))),
     ];
   }
 
@@ -195,6 +201,7 @@ export async function open(code) {
     h("p", null, tableName(table), " · ", has(`market.${table.market}`) ? t(`market.${table.market}`) : "", " · ", t(`dice.${table.dice}`)),
     table.commitment && h("p.quiet.hash", null, t("commitment"), " ", h("code", null, table.commitment)),
     h("div.row", null,
+      table.status === "playing" && table.yours.length > 0 && table.seats[table.yours[0]].kind !== "bot" && h("button.button.small", { type: "button", onclick: () => sit(table.yours[0], { kind: "bot", bot: "medium" }) }, t("bot_for_me")),
       h("a.button.small", { href: `/verify/${table.id}` }, t("verify_dice")),
       h("button.button.small", { type: "button", onclick: () => get(`tables/${table.id}/record`).then(copy, failed) }, t("bug_report"))),
     check(t("text_mode"), settings.text, (text) => { choose({ text }); update(); }));
