@@ -265,7 +265,8 @@ def run_simulation(options: argparse.Namespace) -> int:
     rows = [
         [
             str(game["game"]), f"{game['median_rounds']:.1f}", f"{game['rounds_10']:.0f}–{game['rounds_90']:.0f}",
-            " ".join(f"{rate:.0%}" for rate in game["win_rates"]), f"{game['first_rate']:.0%}",
+            " ".join(f"{rate:.0%}" for rate in game["win_rates"]),
+            "–" if game["first_rate"] is None else f"{game['first_rate']:.0%}",
             ", ".join(f"{id} {count / sum(game['sides'].values()):.0%}" for id, count in sorted(game["sides"].items())),
         ]
         for game in document["games"]

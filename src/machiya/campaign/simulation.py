@@ -32,6 +32,8 @@ class GameReport:
     """By seat."""
     first_wins: int = 0
     """Wins of the player who went first: after game 1, the winner of the game before."""
+    first_known: int = 0
+    """Games of which is known who went first; an audit does not tell whom the lots of game 1 chose."""
     sides: Counter[str] = field(default_factory=Counter)
     """Sides that were chosen after this game."""
     chooser_wins: Counter[str] = field(default_factory=Counter)
@@ -53,6 +55,7 @@ class GameReport:
         self.rounds += other.rounds
         self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
         self.first_wins += other.first_wins
+        self.first_known += other.first_known
         self.broken = self.broken or other.broken
         for name in ("sides", "chooser_wins", "offered", "built", "times", "squares"):
             getattr(self, name).update(getattr(other, name))
@@ -85,10 +88,10 @@ class Report:
             "game": number, "games": game.games, "median_rounds": median(rounds),
             "rounds_10": rounds[len(rounds) // 10], "rounds_90": rounds[len(rounds) * 9 // 10],
             "wins": game.wins[: self.players], "win_rates": [wins / game.games for wins in game.wins[: self.players]],
-            "first_rate": game.first_wins / game.games,
-            "first_interval": wilson(game.first_wins, game.games),
-            "sides": dict(game.sides),
-            "chooser_rates": {side: game.chooser_wins[side] / count for side, count in game.sides.items() if count},
+            "first_rate": game.first_wins / game.first_known if game.first_known else None,
+            "first_interval": wilson(game.first_wins, game.first_known) if game.first_known else None,
+            "sides": dict(sorted(game.sides.items())),
+            "chooser_rates": {side: game.chooser_wins[side] / count for side, count in sorted(game.sides.items())},
             "built_share": shares,
             "times_a_game": {id: count / game.games for id, count in sorted(game.times.items())},
             "squares_a_game": {id: count / game.games for id, count in sorted(game.squares.items())},
@@ -105,6 +108,7 @@ def run_campaign(
     answers = Answers(campaign, seed, thoughtful=bots != ("random",))
     reports = [GameReport() for _ in range(campaign.pack.games)]
     chosen = ""
+    draws = 0
     while not campaign.over:
         if campaign.phase != "play":
             side = campaign.drawn
@@ -117,7 +121,10 @@ def run_campaign(
         answers.begin()
         report = reports[campaign.game - 1]
         before = campaign.winner
-        winner = play_game(campaign, report, seed, audit)
+        winner = play_game(campaign, report, seed, campaign.game + draws * len(reports), audit)
+        if winner is None:  # it is played again, with other dice
+            draws += 1
+            continue
         if chosen and winner == before:
             reports[campaign.game - 2].chooser_wins[chosen] += 1
         chosen = ""
@@ -125,25 +132,25 @@ def run_campaign(
     return reports, -1 if host is None else host
 
 
-def play_game(campaign: Campaign, report: GameReport, seed: int, audit: bool) -> int | None:
-    """Play the game that is due, compiled, and note what came of it."""
+def play_game(campaign: Campaign, report: GameReport, seed: int, number: int, audit: bool) -> int | None:
+    """Play the game that is due as the seed's game of this number, compiled, and note what came of it."""
     edition = campaign.edition(sealed=True)
     players = len(campaign.towns)
     setup = Setup.make(edition, players)
     if audit:
         runner = Runner(setup, audited=True)
-        batch = runner.play(seed, campaign.game, 1)
+        batch = runner.play(seed, number, 1)
         state, log = unpack(runner.states), np.zeros((0, 2), np.int64)
         report.broken = report.broken or batch.broken
     else:
         minds = [mind_for(bot, edition) for bot in campaign.seats]
-        state, log = Arena(setup, minds, nets_for(setup)).play_one(seed, campaign.game)
+        state, log = Arena(setup, minds, nets_for(setup)).play_one(seed, number)
     winner = None if state.winner < 0 else int(state.winner)
     counters = [
         {counter.id: int(state.counters[seat][number]) for number, counter in enumerate(edition.counters)}
         for seat in range(players)
     ]
-    first = setup.edition.first_seat
+    first = int(log[0, 1]) if len(log) else edition.first_seat if edition.first_player == "seat" else None
     campaign.take_result({"winner": winner, "counters": counters, "records": []})
     if winner is None:
         return None
@@ -151,6 +158,7 @@ def play_game(campaign: Campaign, report: GameReport, seed: int, audit: bool) ->
     report.rounds.append(state.turn / players)
     report.wins[winner] += 1
     report.first_wins += winner == first
+    report.first_known += first is not None
     words = vocabulary(edition)[0]
     used = Counter(
         words[number].split()[1]
