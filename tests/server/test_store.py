@@ -93,11 +93,11 @@ class TableAndStore(RuleBasedStateMachine):
         stale = version < session.moved
 
         def command(session: Any) -> Any:
-            if session.to_move == 2 or (session.to_move == 1 and session.seats[1].kind == "bot"):
+            if bot:
                 return session.play_bot(action, time.time())
             return session.play(frozenset({0, 1}), action, time.time(), client, None)
 
-        bot = session.to_move is not None and session.seats[session.to_move].kind == "bot"
+        bot = session.asks_bot() is not None
         done = self.act(command, client, version)
         assert done != stale
         if done and not bot:
