@@ -83,4 +83,4 @@ export function buttons({ game, cards, actions, act, advised, entry }) {
 }
 
 /** How much somebody has, in the bar. @param {any} player */
-export const purse = (player) => h("span.bar-purse", { "aria-label": t("coins", { count: player.coins }) }, coin(player.coins, "big"));
+export const purse = (player) => h("span.bar-purse", null, coin(player.coins, "big"), h("span.unseen", null, t("coins", { count: player.coins })));

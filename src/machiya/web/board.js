@@ -62,7 +62,7 @@ export function market(model) {
               stamp: model.advised === action ? t("advised") : "", props: press(model, id, action),
             });
           })))),
-      decks > 0 && h("div.deck", { key: "deck", "aria-label": t("deck_left", { count: decks }) }, h("span", null, String(decks)), h("small", null, t("deck")))));
+      decks > 0 && h("div.deck", { key: "deck" }, h("span.unseen", null, t("deck_left", { count: decks })), h("strong", { "aria-hidden": "true" }, String(decks)), h("small", { "aria-hidden": "true" }, t("deck")))));
 }
 
 /** @param {string} numbers @param {number} total */
@@ -99,8 +99,9 @@ export function tray(model) {
   return h("div.tray", { key: "tray", role: "group", "aria-label": t("the_dice") },
     h("div.dice", { key: `dice ${model.rolling ?? 0}`, class: model.rolling ? "rolled" : "" },
       dice.length ? dice.map((face, index) => h("span.die-box", { key: index }, die(face))) : [h("span.die-box.resting", { key: 0 }, die(0)), h("span.die-box.resting", { key: 1 }, die(0))]),
-    h("div.total", { "aria-label": game.total ? t("total_is", { total: game.total }) : t("no_roll") },
-      game.total ? [h("strong", null, String(game.total)), added > 0 && h("small", null, `+${added}`)] : h("span.quiet", null, "–")),
+    h("div.total", null,
+      h("span.unseen", null, game.total ? t("total_is", { total: game.total }) : t("no_roll")),
+      game.total ? [h("strong", { "aria-hidden": "true" }, String(game.total)), added > 0 && h("small", { "aria-hidden": "true" }, `+${added}`)] : h("span.quiet", { "aria-hidden": "true" }, "–")),
     h("div.bank", { "data-purse": "bank" }, emblem("coin", "bank-coin"), h("span", null, t("bank"))));
 }
 
@@ -138,7 +139,7 @@ export function town(model, seat) {
     model.actions.has(choosePlayer) && h("button.button.small.primary", { type: "button", onclick: () => model.act(choosePlayer) }, t("choose")),
     Object.entries(player.counters ?? {}).filter(([, held]) => held > 0).map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)),
     player.invested > 0 && h("span.badge", null, t("invested", { count: player.invested })),
-    h("span.purse", { "data-purse": seat, "aria-label": t("coins", { count: player.coins }) }, coin(player.coins, "big"))),
+    h("span.purse", { "data-purse": seat }, coin(player.coins, "big"), h("span.unseen", null, t("coins", { count: player.coins })))),
   h("div.town-rows", null, h("div.landmarks", null,
     landmarks.filter((card) => !card.prebuilt).map((card) => {
       const built = player.landmarks.includes(card.id);

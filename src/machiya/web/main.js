@@ -29,3 +29,4 @@ await begin(async (path) => {
   return { name: "lost", ...screen.open() };
 });
 update();
+requestAnimationFrame(() => performance.mark("usable"));

@@ -34,8 +34,8 @@ const boards = (campaign, cards) =>
       h("h3", null, h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, town.mayor.slice(0, 1).toUpperCase()), town.name || t("unnamed_town")),
       h("p.quiet", null, t("mayor_is", { name: town.mayor })),
       h("p", null, t("wins", { count: town.wins })),
-      h("p.marks", { "aria-label": t("check_marks", { count: town.check_marks }) }, Array.from({ length: town.check_marks }, (_, index) => h("span.mark", { key: index, "aria-hidden": "true" }, icon("check")))),
-      h("p.slots", { "aria-label": t("slots", { costs: town.slots.join(", ") }) }, town.slots.map((cost, index) => h("span.slot", { key: index }, coin(cost)))),
+      h("p.marks", null, h("span.unseen", null, t("check_marks", { count: town.check_marks })), Array.from({ length: town.check_marks }, (_, index) => h("span.mark", { key: index, "aria-hidden": "true" }, icon("check")))),
+      h("p.slots", null, h("span.unseen", null, t("slots", { costs: town.slots.join(", ") })), town.slots.map((cost, index) => h("span.slot", { key: index }, coin(cost)))),
       town.stickers.length > 0 && h("p", null, town.stickers.map((sticker) => h("span.badge", { key: sticker }, cardOf(cards, sticker.split(" ")[0]).name))),
       h("p.quiet", null, `${t("town_square")}: ${town.squares.join(", ")}`),
       Object.entries(town.counters).filter(([, held]) => held > 0).map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)))));

@@ -25,6 +25,7 @@ export async function open() {
       h("div.filters", null,
         choices(t("game"), "set", Object.entries(names), state.set, (value) => { state.set = value; load(); }),
         choices(t("kind"), "kind", KINDS.map((kind) => [kind, kind === "all" ? t("all") : kind === "landmark" ? t("landmarks") : t(`colour.${kind}`)]), state.kind, (value) => { state.kind = value; update(); })),
+      h("h2.unseen", null, names[state.set]),
       h("div.whole-cards", null, Object.values(state.cards).filter((card) => ["establishment", "landmark", "community"].includes(card.kind) && fits(card)).map((card) => h("div", { key: card.id }, wholeCard(card))))));
   return { view, title: () => t("cards") };
 }

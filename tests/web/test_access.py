@@ -1,0 +1,82 @@
+"""axe finds nothing on any screen, in both languages, by day and by lantern light."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from .conftest import BOT, PATIENCE, Person
+
+Arrive = Callable[..., Person]
+
+
+def screens(ana: Person, finished: str) -> Iterator[str]:
+    """Go from screen to screen."""
+    page = ana.page
+    for path, shows in (
+        ("/", "#play-now"), ("/new", "form.options"), ("/cards", ".whole"), ("/learn", ".lesson"), ("/dice", ".bars"),
+        ("/replay", "textarea"), (f"/replay/{finished}", ".player-controls"), (f"/verify/{finished}", ".verdict"),
+        ("/t/NOSUCH", ".lost"), (f"/t/{finished}", ".ending"),
+    ):  # fmt: skip
+        ana.visit(path, shows)
+        yield path
+    table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "free"}, BOT])
+    ana.visit(f"/t/{table['code']}", ".invitation")
+    yield "waiting room"
+    page.click("#start")
+    ana.sees(".bar [data-action='roll 1']")
+    yield "table, to roll"
+    page.keyboard.press("r")
+    expect(page.locator(".market .shut[aria-description]").first).to_be_visible(timeout=PATIENCE)
+    yield "table, to build"
+    for key, shows in (("o", ".odds table"), ("c", ".chat"), ("?", "dialog"), ("Escape", ".board")):
+        page.keyboard.press(key)
+        ana.sees(shows)
+        yield f"table, {shows}"
+    page.locator(".market .card.shut").first.click(force=True)
+    ana.sees("dialog .whole")
+    yield "a card"
+    page.keyboard.press("Escape")
+    page.locator(".top .tools .tool").last.click()
+    ana.sees("dialog.settings")
+    yield "settings"
+    page.locator("dialog .check input").last.check()
+    page.keyboard.press("Escape")
+    ana.sees(".plain")
+    yield "text mode"
+    page.locator(".top .tools .tool").last.click()
+    page.locator("dialog .check input").last.uncheck()
+    campaign = ana.create(
+        edition="ten_tides", seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}]
+    )
+    ana.visit(f"/t/{campaign['code']}", ".asked [data-action='read']")
+    page.locator(".asked [data-action='read']").click()
+    page.wait_for_timeout(150)
+    page.locator(".asked [data-action='read']").click()
+    ana.sees(".asked input")
+    yield "campaign"
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_axe_finds_nothing(person: Arrive, finished: str, language: str) -> None:
+    """By day all rules; by lantern light the same page has other colours and nothing else."""
+    ana = person(language=language)
+    axe = Axe()
+    found = []
+    for screen in screens(ana, finished):
+        problems = list(axe.run(ana.page).response["violations"])
+        ana.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+        problems += axe.run(ana.page, options={"runOnly": ["color-contrast"]}).response["violations"]
+        ana.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        for problem in problems:
+            found.append((screen, problem["id"], [node["html"][:160] for node in problem["nodes"]][:3]))
+    assert not found
+
+
+def test_axe_finds_nothing_on_a_phone(person: Arrive, finished: str) -> None:
+    ana = person(width=360, height=740, touch=True)
+    axe = Axe()
+    for path, shows in (("/", "#play-now"), ("/learn", ".lesson"), (f"/t/{finished}", ".ending")):
+        ana.visit(path, shows)
+        assert not [problem["id"] for problem in axe.run(ana.page).response["violations"]]
