@@ -22,10 +22,11 @@ from sqlalchemy import create_engine, event, inspect, text
 from machiya.cli import main
 from machiya.server.client import Answered, Client
 from machiya.server.live import Hall
+from machiya.server.queries import load_table
 from machiya.server.refused import Refused
 from machiya.server.session import Options
 from machiya.server.settings import Settings
-from machiya.server.store import Store, load_table
+from machiya.server.store import Store
 from machiya.server.tables import create
 
 from .conftest import POSTGRES, Running, closed, eventually, solo

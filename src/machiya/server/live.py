@@ -6,6 +6,7 @@ command adds is stored first and told afterwards; when storing fails the session
 
 import asyncio
 import json
+import logging
 import random
 import secrets
 import time
@@ -20,16 +21,17 @@ from prometheus_client import Counter as Metric
 from sqlalchemy import Connection
 
 from ..errors import MachiyaError
-from . import store as stored
+from . import queries
 from .campaigns import campaign_document
 from .limits import Limits
 from .refused import Refused
 from .session import Row, Session
 from .settings import Settings
-from .store import StaleRows, Store, StoreFailed
+from .store import StaleRows, Store, StoreFailed, notify
 from .thinking import Thoughts
 from .views import Presence, Viewer, can_undo, dumps, moved_message, shared_game, table_document, view_message
 
+LOGGER = logging.getLogger("machiya")
 IDLE: Final = 60.0
 """Seconds after which a table that nobody looks at is forgotten."""
 AWAY: Final = 120.0
@@ -202,7 +204,7 @@ class Hall:
         live = self.tables.get(name) or self.tables.get(self.codes.get(name.upper(), ""))
         if live is None:
             try:
-                id = await self.store.read(lambda connection: stored.find_table(connection, name))
+                id = await self.store.read(lambda connection: queries.find_table(connection, name))
             except StoreFailed:
                 raise Refused("unavailable") from None
             live = await self._load(id) if id else None
@@ -221,8 +223,8 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _read_table(self, id: str) -> Live | None:
-        def read(connection: Connection) -> tuple[stored.Stored | None, list[dict[str, Any]]]:
-            return stored.load_table(connection, id), stored.chat_lines(connection, id, most=CHAT)
+        def read(connection: Connection) -> tuple[queries.Stored | None, list[dict[str, Any]]]:
+            return queries.load_table(connection, id), queries.chat_lines(connection, id, most=CHAT)
 
         try:
             found, chat = await self.store.read(read)
@@ -258,7 +260,12 @@ class Hall:
     async def reload(self, live: Live) -> Live | None:
         """Load a table again, because what is stored is not what is in memory; its sockets move over."""
         self.forget(live)
-        fresh = await self._load(live.session.id)
+        try:
+            fresh = await self._load(live.session.id)
+        except Refused:
+            for socket in live.sockets:
+                socket.close(RESTART_CLOSE)  # they come back by themselves, when the table can be read again
+            raise
         if fresh is not None and fresh is not live:
             for socket in live.sockets:
                 socket.viewer = self.viewer(fresh, socket.guest, socket.token_hash, socket.language)
@@ -328,7 +335,6 @@ class Hall:
                     return fresh.session.clients[client]
                 raise Refused("stale") from None
             except StoreFailed:
-                self.forget(live)
                 with suppress(Refused):
                     await self.reload(live)
                 raise Refused("unavailable") from None
@@ -351,8 +357,8 @@ class Hall:
         def both(connection: Connection) -> None:
             if work is not None:
                 work(connection)
-            stored.set_status(connection, session)
-            stored.count_dice(connection, rolled)
+            queries.set_status(connection, session)
+            queries.count_dice(connection, rolled)
 
         return both
 
@@ -468,9 +474,9 @@ class Hall:
         line: dict[str, Any] = {"seat": seat, "text": text, "preset": preset, "at": time.time(), "client": client}
 
         def work(connection: Connection) -> int:
-            number = stored.add_chat(connection, live.session.id, seat, guest, line, client)
+            number = queries.add_chat(connection, live.session.id, seat, guest, line, client)
             if self.store.postgres:
-                stored.notify(connection, [f"c {live.session.id} {number}"])
+                notify(connection, [f"c {live.session.id} {number}"])
             return number
 
         try:
@@ -501,7 +507,7 @@ class Hall:
         """Ask bots as long as they are to move."""
         while not live.closed and (asked := live.session.asks_bot()):
             if not await self._has_lease(live):
-                await asyncio.sleep(stored.LEASE / 3)
+                await asyncio.sleep(queries.LEASE / 3)
                 continue
             session = live.session
             moved = session.moved
@@ -529,15 +535,15 @@ class Hall:
         if not self.store.postgres:
             return True
         now = time.time()
-        if live.leased > now + stored.LEASE / 2:
+        if live.leased > now + queries.LEASE / 2:
             return True
         try:
             taken = await self.store.write(
-                lambda connection: stored.take_lease(connection, live.session.id, self.worker, now)
+                lambda connection: queries.take_lease(connection, live.session.id, self.worker, now)
             )
         except (StaleRows, StoreFailed):
             taken = False
-        live.leased = now + stored.LEASE if taken else 0.0
+        live.leased = now + queries.LEASE if taken else 0.0
         return taken
 
     async def _resume(self, live: Live) -> None:
@@ -547,25 +553,31 @@ class Hall:
                 await self.act(live, lambda session: session.set_clock("resume", time.time()))
 
     async def _tick_all(self) -> None:
-        last = time.monotonic()
+        said = time.monotonic()
         while True:
             await asyncio.sleep(TICK)
             now = time.monotonic()
             for live in list(self.tables.values()):
-                if live.session.clock.limit is not None and live.session.clock_seat is not None:
-                    await self._tick(live, now)
-                idle = not live.sockets and now - live.touched > IDLE and not live.lock.locked()
-                if idle:
-                    self.forget(live)
-                elif live.session.asks_bot():
-                    self.consider(live)
-            if self.store.postgres and now - last > PRESENCE:
-                last = now
+                try:
+                    await self._look_after(live, now)
+                except Exception:  # whatever is wrong with one table, the clocks of the others go on
+                    LOGGER.exception("table %s", live.session.id)
+            if self.store.postgres and now - said > PRESENCE:
+                said = now
                 for live in list(self.tables.values()):
                     if live.sockets:
                         await self._say_presence(live)
 
-    async def _tick(self, live: Live, now: float) -> None:
+    async def _look_after(self, live: Live, now: float) -> None:
+        """Move a table's clock, ask its bots, or forget it."""
+        if live.session.clock_seat is not None:
+            await self._tick(live)
+        if not live.sockets and now - live.touched > IDLE and not live.lock.locked():
+            self.forget(live)
+        else:
+            self.consider(live)
+
+    async def _tick(self, live: Live) -> None:
         """Stop the clock of somebody who is away, let it go on, or say that time is up."""
         session, seat = live.session, live.session.clock_seat
         if seat is None:
@@ -579,7 +591,6 @@ class Hall:
             action = "pause"
         elif left is not None and left <= 0 and not session.clock.up:
             action = "up"
-        del now
         if action and await self._has_lease(live):
             with suppress(MachiyaError):
                 await self.act(live, lambda session: session.set_clock(action, time.time()))
@@ -588,7 +599,7 @@ class Hall:
 
     async def _notify(self, line: str) -> None:
         with suppress(StoreFailed, StaleRows):
-            await self.store.write(lambda connection: stored.notify(connection, [line]))
+            await self.store.write(lambda connection: notify(connection, [line]))
 
     async def _say_presence(self, live: Live) -> None:
         here = sorted({seat for socket in live.sockets for seat in socket.viewer.yours})
@@ -624,15 +635,15 @@ class Hall:
                 self.tell_table(found)
 
     async def _catch_up(self, live: Live) -> None:
-        """Take in what another worker has stored."""
+        """Take in what another worker has queries."""
         async with live.lock:
             session = live.session
             if live.closed:
                 return
 
             def read(connection: Connection) -> tuple[list[Row], list[Any]]:
-                rows = stored.rows_since(connection, session.id, session.version)
-                return rows, stored.load_seats(connection, session.id, session.options)
+                rows = queries.rows_since(connection, session.id, session.version)
+                return rows, queries.load_seats(connection, session.id, session.options)
 
             try:
                 rows, seats = await self.store.read(read)
@@ -654,7 +665,7 @@ class Hall:
     async def _catch_up_chat(self, live: Live) -> None:
         after = max((line["id"] for line in live.chat), default=0)
         with suppress(StoreFailed):
-            lines = await self.store.read(lambda connection: stored.chat_lines(connection, live.session.id, after))
+            lines = await self.store.read(lambda connection: queries.chat_lines(connection, live.session.id, after))
             self._hear(live, lines)
 
 

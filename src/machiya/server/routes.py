@@ -21,8 +21,7 @@ from ..edition import EDITIONS, HOUSE_RULES, Edition
 from ..errors import MachiyaError
 from ..game import Game
 from ..locale import LANGUAGES
-from . import store as stored
-from . import tables
+from . import queries, tables
 from .identity import AGE, COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, sign
 from .live import Hall, Live
 from .refused import Refused
@@ -30,7 +29,7 @@ from .replays import frames, game_of, odds, refusals
 from .security import language_of
 from .session import CAMPAIGNS, TIMERS, Options
 from .sockets import ID
-from .store import StoreFailed
+from .store import StoreFailed, notify
 from .views import Viewer, card_documents
 from .words import page_words
 
@@ -210,7 +209,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
     @routes.get("/api/me", dependencies=[check("read")])
     async def get_me(asker: who) -> dict[str, Any]:
         """The guest."""
-        found = await hall.store.read(lambda connection: stored.get_guest(connection, asker.guest))
+        found = await hall.store.read(lambda connection: queries.get_guest(connection, asker.guest))
         known = {"name": found.name, "language": found.language} if found else {"name": "", "language": asker.language}
         return {**known, "address": hall.settings.address or None}
 
@@ -219,19 +218,19 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         """Remember the guest's name and language."""
         name = clean(me.name, LONGEST_NAME)
         language = me.language if me.language in LANGUAGES else "en"
-        await write(hall, lambda connection: stored.put_guest(connection, asker.guest, name, language))
+        await write(hall, lambda connection: queries.put_guest(connection, asker.guest, name, language))
         return {"name": name, "language": language}
 
     @routes.delete("/api/me", dependencies=[check("write")])
     async def delete_me(asker: who, response: Response) -> dict[str, Any]:
         """Forget the guest."""
-        changed = await write(hall, lambda connection: stored.forget_guest(connection, asker.guest))
+        changed = await write(hall, lambda connection: queries.forget_guest(connection, asker.guest))
         for id in changed:
             live = hall.tables.get(id)
             if live is not None:
                 await hall.reload(live)
             if hall.store.postgres:
-                await write(hall, lambda connection: stored.notify(connection, [f"r {id} {hall.worker}"]))  # noqa: B023
+                await write(hall, lambda connection: notify(connection, [f"r {id} {hall.worker}"]))  # noqa: B023
         response.delete_cookie(COOKIE)
         return {}
 
@@ -266,8 +265,8 @@ def router(hall: Hall, key: bytes) -> APIRouter:
     @routes.get("/api/tables", dependencies=[check("read")])
     async def get_tables(asker: who) -> dict[str, Any]:
         """The lobby."""
-        mine = await hall.store.read(lambda connection: stored.tables_of(connection, asker.guest))
-        listed = await hall.store.read(stored.open_tables)
+        mine = await hall.store.read(lambda connection: queries.tables_of(connection, asker.guest))
+        listed = await hall.store.read(queries.open_tables)
         return {
             "open": [await summary(hall, id, asker) for id in listed if id not in mine],
             "mine": [await summary(hall, id, asker) for id in mine[:20]],
@@ -436,7 +435,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         """Keep a record from elsewhere."""
         Game.replay(asked.record)
         id = hashlib.sha256(asked.record.encode()).hexdigest()[:24]
-        await write(hall, lambda connection: stored.add_record(connection, id, asked.record))
+        await write(hall, lambda connection: queries.add_record(connection, id, asked.record))
         response.headers["location"] = f"/api/records/{id}/frames"
         return {"id": id}
 
@@ -459,7 +458,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
     @routes.get("/api/dice", dependencies=[check("read")])
     async def get_dice() -> dict[str, Any]:
         """How often each face was rolled."""
-        return dice_document(await hall.store.read(stored.dice_counts))
+        return dice_document(await hall.store.read(queries.dice_counts))
 
     @routes.get("/api/qr", dependencies=[check("read")], response_class=Response)
     async def get_qr(text: Annotated[str, Query(min_length=1, max_length=LONGEST_LINK)]) -> Response:
@@ -507,7 +506,7 @@ async def write(hall: Hall, work: Any) -> Any:
 
 async def record_of(hall: Hall, id: str) -> str:
     """The text of a record from elsewhere."""
-    found = await hall.store.read(lambda connection: stored.get_record(connection, id))
+    found = await hall.store.read(lambda connection: queries.get_record(connection, id))
     if found is None:
         raise Refused("not_found")
     return found

@@ -5,13 +5,12 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from . import fair
-from . import store as stored
+from . import fair, queries
 from .identity import clean_name, hash_token, new_code, new_id, new_token
 from .live import AWAY, Hall, Live
 from .refused import Refused
 from .session import BOT_NAMES, STAND_IN, Options, Row, Seat, Session
-from .store import StaleRows, StoreFailed
+from .store import StaleRows, StoreFailed, notify
 from .views import Viewer
 
 TRIES = 8
@@ -37,7 +36,7 @@ def save_names(session: Session) -> Any:
 
     def work(connection: Connection) -> None:
         for number, seat in enumerate(session.seats):
-            stored.set_seat(connection, session.id, number, seat.name, seat.token_hash)
+            queries.set_seat(connection, session.id, number, seat.name, seat.token_hash)
 
     return work
 
@@ -86,7 +85,7 @@ async def add(hall: Hall, session: Session, host: int | None, guest: str | None)
             await hall.store.append(
                 session.id,
                 rows,
-                lambda connection: stored.add_table(connection, session, code, host, guest, now),  # noqa: B023
+                lambda connection: queries.add_table(connection, session, code, host, guest, now),  # noqa: B023
             )
             break
         except StaleRows:
@@ -125,8 +124,8 @@ async def join(hall: Hall, live: Live, guest: str, name: str, wanted: int | None
 
     def work(connection: Connection) -> None:
         session, number = live.session, taken[-1]
-        stored.set_seat(connection, session.id, number, session.seats[number].name, session.seats[number].token_hash)
-        stored.hold(connection, session.id, number, guest)
+        queries.set_seat(connection, session.id, number, session.seats[number].name, session.seats[number].token_hash)
+        queries.hold(connection, session.id, number, guest)
 
     await hall.act(live, command, work=work)
     refresh_viewers(hall, live)
@@ -162,9 +161,9 @@ async def claim(hall: Hall, live: Live, guest: str, token: str) -> list[int]:
 
     def work(connection: Connection) -> None:
         for number in seats:
-            stored.hold(connection, live.session.id, number, guest)
+            queries.hold(connection, live.session.id, number, guest)
         if hall.store.postgres:
-            stored.notify(connection, [f"r {live.session.id} {hall.worker}"])
+            notify(connection, [f"r {live.session.id} {hall.worker}"])
 
     try:
         await hall.store.write(work)
@@ -221,8 +220,8 @@ async def remove(hall: Hall, live: Live, viewer: Viewer, number: int) -> int:
         return rows
 
     def work(connection: Connection) -> None:
-        stored.let_go(connection, live.session.id, number)
-        stored.set_seat(connection, live.session.id, number, live.session.seats[number].name, "")
+        queries.let_go(connection, live.session.id, number)
+        queries.set_seat(connection, live.session.id, number, live.session.seats[number].name, "")
 
     version = await hall.act(live, command, work=work)
     refresh_viewers(hall, live)
@@ -252,7 +251,7 @@ async def rematch(hall: Hall, live: Live, viewer: Viewer) -> Live:
     if session.status not in ("over", "ended"):
         raise Refused("not_over")
     if live.next is None:
-        live.next = await hall.store.read(lambda connection: stored.next_table(connection, session.id))
+        live.next = await hall.store.read(lambda connection: queries.next_table(connection, session.id))
     if live.next is not None:
         return await hall.get(live.next)
     options = Options(**{**session.options.__dict__, "seats": tuple((seat.owner, seat.bot) for seat in session.seats)})
@@ -271,17 +270,17 @@ async def rematch(hall: Hall, live: Live, viewer: Viewer) -> Live:
     fresh = await add(hall, again, live.host, None)
 
     def work(connection: Connection) -> bool:
-        if not stored.set_next(connection, session.id, again.id):
+        if not queries.set_next(connection, session.id, again.id):
             return False
         for number, seat in enumerate(seats):
             for guest in seat.guests:
-                stored.hold(connection, again.id, number, guest)
+                queries.hold(connection, again.id, number, guest)
         if hall.store.postgres:
-            stored.notify(connection, [f"n {session.id} {fresh.code}"])
+            notify(connection, [f"n {session.id} {fresh.code}"])
         return True
 
     if not await hall.store.write(work):
-        live.next = await hall.store.read(lambda connection: stored.next_table(connection, session.id))
+        live.next = await hall.store.read(lambda connection: queries.next_table(connection, session.id))
         return await hall.get(live.next or "")
     live.next = again.id
     if not hall.store.postgres:

@@ -1,0 +1,262 @@
+"""What is written to and read from the database, each within somebody's transaction."""
+
+import json
+import time
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from . import schema
+from .session import Options, Row, Seat, Session
+
+LISTED = 24 * 3600.0
+"""Seconds that a table stays in the lobby."""
+LEASE = 6.0
+"""Seconds that a worker may move the clocks and bots of a table without asking again."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as it was found: the session that its rows come to, and what lies beside it."""
+
+    session: Session
+    code: str
+    host: int | None
+    next: str | None
+    at: float
+
+
+def add_table(
+    connection: Connection, session: Session, code: str, host: int | None, guest: str | None, at: float
+) -> None:
+    """A new table with its seats."""
+    connection.execute(
+        insert(schema.play_table).values(
+            id=session.id, code=code, options=_options(session.options), server_seed=session.server_seed,
+            status=session.status, open=_is_open(session), host=host, next=None, at=at,
+        )
+    )  # fmt: skip
+    connection.execute(
+        insert(schema.seat),
+        [
+            {"play_table": session.id, "seat": number, "name": seat.name, "token_hash": seat.token_hash}
+            for number, seat in enumerate(session.seats)
+        ],
+    )
+    held = [
+        {"play_table": session.id, "seat": number, "guest": guest}
+        for number, seat in enumerate(session.seats)
+        if guest in seat.guests
+    ]
+    if held:
+        connection.execute(insert(schema.holder), held)
+
+
+def _options(options: Options) -> str:
+    return json.dumps(options.document())
+
+
+def _is_open(session: Session) -> bool:
+    return session.options.listed and session.status == "waiting"
+
+
+def find_table(connection: Connection, name: str) -> str | None:
+    """The id of a table by its id or code."""
+    table = schema.play_table
+    found = connection.execute(select(table.c.id).where((table.c.id == name) | (table.c.code == name.upper())))
+    return found.scalar_one_or_none()
+
+
+def load_table(connection: Connection, id: str) -> Stored | None:
+    """A table with everything that was done at it."""
+    table = schema.play_table
+    found = connection.execute(select(table).where(table.c.id == id)).one_or_none()
+    if found is None:
+        return None
+    options = Options.read(json.loads(found.options))
+    session = Session(id, options, found.server_seed, load_seats(connection, id, options))
+    session.fold(rows_since(connection, id, 0))
+    return Stored(session, found.code, found.host, found.next, found.at)
+
+
+def load_seats(connection: Connection, id: str, options: Options) -> list[Seat]:
+    """The seats of a table as they were set up, with those who hold them now."""
+    seats = [Seat(kind, bot, owner=kind) for kind, bot in options.seats]
+    for row in connection.execute(select(schema.seat).where(schema.seat.c.play_table == id)):
+        seats[row.seat].name, seats[row.seat].token_hash = row.name, row.token_hash
+    for row in connection.execute(select(schema.holder).where(schema.holder.c.play_table == id)):
+        seats[row.seat].guests.add(row.guest)
+    return seats
+
+
+def rows_since(connection: Connection, id: str, version: int) -> list[Row]:
+    """The rows of a table after a version."""
+    move = schema.move
+    found = connection.execute(select(move).where(move.c.play_table == id, move.c.seq > version).order_by(move.c.seq))
+    return [Row(row.seq, row.kind, row.seat, row.action, row.at, row.client) for row in found]
+
+
+def set_status(connection: Connection, session: Session) -> None:
+    """Keep what the lobby asks for."""
+    connection.execute(
+        update(schema.play_table)
+        .where(schema.play_table.c.id == session.id)
+        .values(status=session.status, open=_is_open(session))
+    )
+
+
+def set_next(connection: Connection, id: str, next: str) -> bool:
+    """Say where the table plays again; false if that has been said."""
+    table = schema.play_table
+    done = connection.execute(update(table).where(table.c.id == id, table.c.next.is_(None)).values(next=next))
+    return done.rowcount == 1
+
+
+def next_table(connection: Connection, id: str) -> str | None:
+    """The table where a table plays again."""
+    table = schema.play_table
+    return connection.execute(select(table.c.next).where(table.c.id == id)).scalar_one_or_none()
+
+
+def set_seat(connection: Connection, id: str, number: int, name: str, token_hash: str) -> None:
+    """Who is in a seat."""
+    seat = schema.seat
+    connection.execute(
+        update(seat).where(seat.c.play_table == id, seat.c.seat == number).values(name=name, token_hash=token_hash)
+    )
+
+
+def hold(connection: Connection, id: str, number: int, guest: str) -> None:
+    """A guest holds a seat; more than one may."""
+    holder = schema.holder
+    row = {"play_table": id, "seat": number, "guest": guest}
+    if not connection.execute(select(holder).filter_by(**row)).first():
+        connection.execute(insert(holder).values(**row))
+
+
+def let_go(connection: Connection, id: str, number: int) -> None:
+    """Nobody holds a seat any more."""
+    holder = schema.holder
+    connection.execute(delete(holder).where(holder.c.play_table == id, holder.c.seat == number))
+
+
+def tables_of(connection: Connection, guest: str) -> list[str]:
+    """The tables at which a guest holds a seat and that can be gone on with or looked at, the newest first."""
+    table, holder = schema.play_table, schema.holder
+    found = connection.execute(
+        select(table.c.id)
+        .where(table.c.id.in_(select(holder.c.play_table).where(holder.c.guest == guest)))
+        .order_by(table.c.at.desc())
+        .limit(50)
+    )
+    return list(found.scalars())
+
+
+def open_tables(connection: Connection) -> list[str]:
+    """The tables of the lobby, the newest first; those of yesterday are no longer waited at."""
+    table = schema.play_table
+    found = connection.execute(
+        select(table.c.id)
+        .where(table.c.open.is_(True), table.c.status == "waiting", table.c.at > time.time() - LISTED)
+        .order_by(table.c.at.desc())
+        .limit(50)
+    )
+    return list(found.scalars())
+
+
+def get_guest(connection: Connection, id: str) -> Any:
+    """A guest, if they have told anything."""
+    return connection.execute(select(schema.guest).where(schema.guest.c.id == id)).one_or_none()
+
+
+def put_guest(connection: Connection, id: str, name: str, language: str) -> None:
+    """Remember a guest's name and language."""
+    guest = schema.guest
+    done = connection.execute(update(guest).where(guest.c.id == id).values(name=name, language=language))
+    if not done.rowcount:
+        connection.execute(insert(guest).values(id=id, name=name, language=language, at=time.time()))
+
+
+def forget_guest(connection: Connection, id: str) -> list[str]:
+    """Forget a guest's name and chat; the tables where they sat go on without the name."""
+    holder, seat, chat = schema.holder, schema.seat, schema.chat
+    held = connection.execute(select(holder.c.play_table, holder.c.seat).where(holder.c.guest == id)).all()
+    for row in held:
+        name = f"Player {row.seat + 1}"
+        connection.execute(
+            update(seat).where(seat.c.play_table == row.play_table, seat.c.seat == row.seat).values(name=name)
+        )
+    tables = {row.play_table for row in held}
+    tables |= set(connection.execute(select(chat.c.play_table).where(chat.c.guest == id)).scalars())
+    connection.execute(delete(chat).where(chat.c.guest == id))
+    connection.execute(delete(holder).where(holder.c.guest == id))
+    connection.execute(delete(schema.guest).where(schema.guest.c.id == id))
+    return sorted(tables)
+
+
+def add_chat(connection: Connection, id: str, seat: int, guest: str, line: dict[str, Any], client: str | None) -> int:
+    """A line of chat; its number."""
+    done = connection.execute(
+        insert(schema.chat).values(
+            play_table=id, seat=seat, guest=guest, text=line["text"], preset=line.get("preset"), at=line["at"],
+            client=client,
+        )
+    )  # fmt: skip
+    key = done.inserted_primary_key
+    return int(key[0]) if key else 0
+
+
+def chat_lines(connection: Connection, id: str, after: int = 0, most: int = 100) -> list[dict[str, Any]]:
+    """The last lines of chat, oldest first."""
+    chat = schema.chat
+    found = connection.execute(
+        select(chat).where(chat.c.play_table == id, chat.c.id > after).order_by(chat.c.id.desc()).limit(most)
+    )
+    lines = [
+        {"id": row.id, "seat": row.seat, "text": row.text, "preset": row.preset, "at": row.at, "client": row.client}
+        for row in found
+    ]
+    return lines[::-1]
+
+
+def add_record(connection: Connection, id: str, content: str) -> None:
+    """Keep a record from elsewhere."""
+    if not get_record(connection, id):
+        connection.execute(insert(schema.record).values(id=id, text=content, at=time.time()))
+
+
+def get_record(connection: Connection, id: str) -> str | None:
+    """A record from elsewhere."""
+    return connection.execute(select(schema.record.c.text).where(schema.record.c.id == id)).scalar_one_or_none()
+
+
+def count_dice(connection: Connection, outcomes: Counter[str]) -> None:
+    """Add the rolls of a game that has ended; in a fixed order, so that two workers never wait for each other."""
+    dice = schema.dice
+    for outcome, count in sorted(outcomes.items()):
+        done = connection.execute(update(dice).where(dice.c.outcome == outcome).values(count=dice.c.count + count))
+        if not done.rowcount:
+            connection.execute(insert(dice).values(outcome=outcome, count=count))
+
+
+def dice_counts(connection: Connection) -> dict[str, int]:
+    """How often each outcome was rolled."""
+    found = connection.execute(select(schema.dice.c.outcome, schema.dice.c.count))
+    return {str(outcome): int(count) for outcome, count in found}
+
+
+def take_lease(connection: Connection, id: str, worker: str, now: float) -> bool:
+    """Become the worker that moves the clocks and bots of a table, if no other one is."""
+    lease = schema.lease
+    mine = (lease.c.worker == worker) | (lease.c.until < now)
+    done = connection.execute(
+        update(lease).where(lease.c.play_table == id, mine).values(worker=worker, until=now + LEASE)
+    )
+    if done.rowcount:
+        return True
+    if connection.execute(select(lease).where(lease.c.play_table == id)).first():
+        return False
+    connection.execute(insert(lease).values(play_table=id, worker=worker, until=now + LEASE))
+    return True
