@@ -4,9 +4,9 @@ from typing import Final
 
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, PASS
 from ..rules.bits import lowest
-from ..rules.state import BUILD, EVERYBODYS, NUMBERS, OWN, PAYERS, RED, State, Tables
+from ..rules.state import BUILD, EVERYBODYS, NONE, NUMBERS, OWN, PAYERS, RED, State, Tables
 from .features import earnings, worth
-from .goal import missing_number, missing_price
+from .goal import missing_number, missing_price, other_step
 from .mind import Desk
 from .options import find_options
 from .outlook import roll_income, ways
@@ -27,6 +27,9 @@ def decide(state: State, tables: Tables, desk: Desk) -> int:
     find_options(state, tables, desk)
     small = desk.masks[0]
     types = desk.masks[1]
+    step = other_step(state, tables, small)
+    if step != NONE:
+        return step
     chosen = PASS
     best = -1000.0
     landmarks = small >> BUILD_LANDMARK

@@ -1,7 +1,8 @@
 """How far a town is from winning: what it still costs, and how many builds."""
 
+from ..rules.actions import CONTRIBUTE, USE
 from ..rules.bits import count, lowest
-from ..rules.state import NONE, State, Tables
+from ..rules.state import GAIN, NONE, State, Tables
 
 
 def missing_price(state: State, tables: Tables, seat: int) -> int:
@@ -47,3 +48,16 @@ def missing_number(state: State, tables: Tables, seat: int) -> int:
     if tables.goal_counter != NONE:
         number += max(tables.goal_amount - state.counters[seat][tables.goal_counter], 0)
     return number
+
+
+def other_step(state: State, tables: Tables, small: int) -> int:
+    """What brings winning nearer besides landmarks, if it is among these verbs: contributing, or taking the counter."""
+    if (small >> CONTRIBUTE) & 1:
+        return CONTRIBUTE
+    if tables.goal_counter != NONE and state.counters[state.active][tables.goal_counter] < tables.goal_amount:
+        for use in range(tables.uses):
+            effect = tables.use_effect[use]
+            takes = tables.op[effect] == GAIN and tables.counter[effect] == tables.goal_counter
+            if takes and (small >> (USE + use)) & 1:
+                return USE + use
+    return NONE

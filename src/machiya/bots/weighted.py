@@ -4,8 +4,9 @@ from typing import Final
 
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, KEEP_DICE, PASS, REROLL_DICE
 from ..rules.bits import lowest
-from ..rules.state import BLUE, BUILD, GREEN, NUMBERS, RED, REROLL, State, Tables
+from ..rules.state import BLUE, BUILD, GREEN, NONE, NUMBERS, RED, REROLL, State, Tables
 from .features import earnings, worth
+from .goal import other_step
 from .mind import Desk
 from .options import find_options
 from .outlook import one_die, two_dice, ways
@@ -26,6 +27,9 @@ def decide(state: State, tables: Tables, desk: Desk) -> int:
     find_options(state, tables, desk)
     small = desk.masks[0]
     types = desk.masks[1]
+    step = other_step(state, tables, small)
+    if step != NONE:
+        return step
     chosen = PASS
     best = -1000.0
     while types:
