@@ -152,6 +152,19 @@ def test_undo_over_the_wire(server: Running) -> None:
             refused("no_undo", one.undo)
 
 
+def test_bots_leave_time_to_undo(client: Client) -> None:
+    made = solo(client, grace=1500)
+    with client.sit(made["id"]) as seat:
+        seat.play("roll 1")
+        seat.play("pass")
+        assert seat.game["active"] == 1
+        seat.undo()
+        assert seat.game["phase"] == "build"
+        seat.play("pass")
+        seat.wait()
+        assert seat.game["turn"] == 3
+
+
 def test_coming_back(server: Running) -> None:
     """A refresh, another tab, another device with the personal link: the same seat."""
     with server.client() as ana, server.client() as phone:

@@ -511,8 +511,7 @@ class Hall:
                 continue
             session = live.session
             moved = session.moved
-            if session.options.pace:
-                await asyncio.sleep(session.options.pace / 1000)
+            await asyncio.sleep(session.wait_for_bot())
             try:
                 action = session.answer_step() if session.stepping else await self._think(session, asked[1])
                 await self.act(live, lambda session: session.play_bot(action, time.time()), version=moved)  # noqa: B023

@@ -76,6 +76,7 @@ class TableAsked(Asked):
     timer: Literal["none", "relaxed", "fast"] = "none"
     dice: Literal["fair", "real"] = "fair"
     pace: int = Field(600, ge=0, le=5000)
+    grace: int = Field(0, ge=0, le=10_000)
 
 
 class JoinAsked(Asked):
@@ -280,7 +281,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         options = Options(
             asked.edition, tuple(asked.expansions), asked.market or "", asked.house_rules,
             tuple((seat.kind, seat.bot if seat.kind == "bot" else "") for seat in asked.seats), asked.listed,
-            asked.spectators, asked.undo, asked.timer, asked.dice, asked.pace,
+            asked.spectators, asked.undo, asked.timer, asked.dice, asked.pace, asked.grace,
         )  # fmt: skip
         live, token, seats = await tables.create(hall, options, [seat.name for seat in asked.seats], asker.guest)
         response.headers["location"] = f"/api/tables/{live.session.id}"

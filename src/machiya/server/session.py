@@ -67,6 +67,8 @@ class Options:
     dice: str = "fair"
     pace: int = 0
     """Milliseconds that a bot waits before it moves."""
+    grace: int = 0
+    """Milliseconds that bots leave a person to think better of a decision, where it can be undone."""
 
     @property
     def is_campaign(self) -> bool:
@@ -409,6 +411,12 @@ class Session:
         if self.seats[seat].kind == "bot":
             return seat, self.seats[seat].bot or STAND_IN
         return (seat, STAND_IN) if self.clock.up and not self.stepping else None
+
+    def wait_for_bot(self) -> float:
+        """Seconds that the bot who is asked lets pass before it moves."""
+        seat = self.undoable()
+        graced = seat is not None and self.seats[seat].kind != "bot"
+        return max(self.options.pace, self.options.grace if graced else 0) / 1000
 
     def answer_step(self) -> str:
         """What a bot does between the games of a campaign."""

@@ -76,7 +76,7 @@ def table_document(
         "id": session.id, "code": code, "status": session.status, "edition": options.edition,
         "expansions": list(options.expansions), "market": options.market, "house_rules": options.house_rules,
         "listed": options.listed, "spectators": options.spectators, "undo": options.undo, "timer": options.timer,
-        "dice": options.dice, "pace": options.pace, "host": host, "yours": sorted(viewer.yours),
+        "dice": options.dice, "pace": options.pace, "grace": options.grace, "host": host, "yours": sorted(viewer.yours),
         "watching": presence.watching, "commitment": session.commitment,
         "seeded": sorted(session.seeds), "drawn": session.draws,
         "bots_ready": bots_ready, "campaign": campaign,
