@@ -40,7 +40,7 @@ class Server(uvicorn.Server):
             self.on_start()
 
     async def on_tick(self, counter: int) -> bool:
-        """Collect garbage in time: a thousand tables are a million objects, and everybody waits while all are looked at.
+        """Collect garbage in time: a thousand tables are a million objects, and all wait while all are looked at.
 
         What survives a second is set aside, and looked at again every ten minutes.
         """
