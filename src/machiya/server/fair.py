@@ -94,10 +94,10 @@ def verify(document: dict[str, Any]) -> list[Draw]:
     try:
         table, committed = str(document["id"]), str(document["commitment"])
         seeds = [str(seed) for seed in document["seeds"]]
-        seed, records = str(document["table_seed"]), [str(record) for record in document["records"]]
         server_seed = document["server_seed"]
         if server_seed is None:
-            raise FairnessError("fair.not_over")
+            raise FairnessError("fair.real" if document.get("dice") == "real" else "fair.not_over")
+        seed, records = str(document["table_seed"]), [str(record) for record in document["records"]]
         if commitment(str(server_seed)) != committed:
             raise FairnessError("fair.commitment")
     except (KeyError, TypeError, ValueError):

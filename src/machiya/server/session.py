@@ -13,7 +13,6 @@ from typing import Any, Final, Literal
 from ..bots import kind_of
 from ..campaign import Campaign, Happening
 from ..campaign.answers import Answers
-from ..errors import SetupError
 from ..events import Event
 from ..game import Game
 from ..locale import LANGUAGES, text
@@ -26,7 +25,6 @@ from .refused import Refused
 CAMPAIGNS: Final = ("ten_tides",)
 TIMERS: Final[dict[str, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
 """Seconds a turn."""
-DICE: Final = ("fair", "real")
 LOG: Final = 200
 """Events that a view shows."""
 STAND_IN: Final = "medium"
@@ -81,8 +79,6 @@ class Options:
         for _, bot in self.seats:
             if bot:
                 kind_of(bot)
-        if self.timer not in TIMERS or self.dice not in DICE:
-            raise SetupError("setup.dice", dice=self.dice)
         if self.is_campaign:
             Campaign.new(self.edition, names)
             return self
@@ -211,7 +207,7 @@ class Session:
             self.apply(row)
         self.fresh.clear()
 
-    def _apply_start(self, row: Row) -> list[Entry]:
+    def _apply_start(self, _row: Row) -> None:
         for seat in self.seats:
             if seat.kind == "free":
                 seat.kind = seat.owner = "bot"
@@ -223,8 +219,6 @@ class Session:
             self._name_bots()
         else:
             self.game = new_game(self.options, names)
-        del row
-        return []
 
     def _apply_seed(self, row: Row) -> None:
         if row.seat is not None:
@@ -268,14 +262,13 @@ class Session:
         self.game = None
         return self._said(row, happened)
 
-    def _apply_undo(self, row: Row) -> list[Entry]:
+    def _apply_undo(self, row: Row) -> None:
         taken = self.taken.pop()
         if str(taken.seq) != row.action:
             raise Refused("no_undo")
         self.game = taken.game
         for _ in range(min(taken.events, len(self.log))):
             self.log.pop()
-        return []
 
     def _apply_step(self, row: Row) -> list[Entry]:
         campaign = self.campaign
