@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
+from conftest import browser_path
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
-from conftest import browser_path
 from machiya.server.client import Client
 
 ARGUMENTS = (

@@ -76,7 +76,7 @@ export function oddsPanel(odds, game, me) {
         h("td.ways", null, ways(total)[0] ? percent(ways(total)[0]) : "", ways(total)[0] && ways(total)[1] ? " · " : "", ways(total)[1] ? h("span", { title: t("two_dice") }, percent(ways(total)[1])) : ""),
         odds[total].map((coins, seat) => h("td", { key: seat, class: [coins > 0 ? "gain" : coins < 0 ? "loss" : "none", seat === me ? "me" : ""].join(" "), style: { "--share": String(Math.abs(coins) / most) } },
           coins > 0 ? `+${coins}` : coins < 0 ? `−${-coins}` : "0")))))),
-    me !== null && h("p.quiet", null, t("odds.average", { one: average(1).toFixed(1), two: average(2).toFixed(1) })));
+    me !== null && h("p.quiet", null, t(totals.at(-1) > 6 ? "odds.average" : "odds.average_one", { one: average(1).toFixed(1), two: average(2).toFixed(1) })));
 }
 
 /** What the bots advise. @param {any} advice @param {any} game @param {import("./card.js").Cards} cards */
