@@ -150,7 +150,7 @@ def test_what_moves_can_be_skipped(person: Arrive) -> None:
     assert flew
 
 
-def test_phone(person: Arrive) -> None:
+def test_phone(person: Arrive, finished: str) -> None:
     """On 360 pixels everything is within reach, a finger first sees a card, and nothing sticks out."""
     ana = person(width=360, height=740, touch=True)
     ana.visit("/", "#play-now")
@@ -168,9 +168,19 @@ def test_phone(person: Arrive) -> None:
     page.locator(f"dialog [data-action='build {name}']").tap()
     expect(page.locator(".log, .mine .tile").first).to_be_visible()
     expect(page.locator(f".mine .tile[data-card='{name}']")).to_be_visible(timeout=PATIENCE)
-    for path in ("/", "/new", "/cards", "/learn", "/dice", "/replay"):
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for path in (
+        "/",
+        "/new",
+        "/cards",
+        "/learn",
+        "/dice",
+        f"/replay/{finished}",
+        f"/verify/{finished}",
+        f"/t/{finished}",
+    ):
         ana.visit(path)
+        ana.page.wait_for_timeout(100)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
 def test_twice_the_size(person: Arrive) -> None:

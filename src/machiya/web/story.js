@@ -93,7 +93,7 @@ function ask(session, campaign, cards, actions, act, state) {
   const heading = h("h2", { key: "heading" }, has(`ask.story.${phase}`) ? t(`ask.story.${phase}`, { name }) : t(`step.${phase}`));
   if (phase === "town" || phase === "register") {
     const word = phase === "town" ? "town" : "register";
-    const today = new Date().toLocaleDateString(document.documentElement.lang);
+    const today = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
     return h("form.asked", { key: `ask ${phase} ${campaign.to_move}`, onsubmit: (event) => { event.preventDefault(); const value = new FormData(event.target).get("answer")?.toString().trim() || (word === "register" ? today : t("town_default", { name })); act(`${word} ${value}`); } }, heading,
       h("label", null, t(phase === "town" ? "town_name" : "date"), h("input", { type: "text", name: "answer", maxlength: 40, autocomplete: "off", placeholder: phase === "register" ? today : t("town_default", { name }) })),
       h("button.button.primary.large", { type: "submit" }, t("write_down")));

@@ -35,7 +35,7 @@ export const number = (value) => numbers.format(value);
 
 /** A share as a percentage. @param {number} value */
 export const percent = (value) =>
-  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(value);
+  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(value).replace("-", "−");
 
 /** Several things in a row: a, b and c. @param {string[]} list */
 export const list = (list) => new Intl.ListFormat(language).format(list);
