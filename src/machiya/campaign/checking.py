@@ -21,6 +21,7 @@ ABSENT = ("pack.unknown_counter", "pack.unknown_use", "pack.unknown_card", "pack
 """What the edition of one game says about a name that it does not have."""
 NAMES = {"landmark": "landmark", "community": "community", "town_square": "establishment", "rule": "rule"}
 """Kinds of card that name one, and the kind that they name."""
+SIDES = ("a", "b")
 GROUPS = 10
 """How many groups of rules free play may draw from."""
 
@@ -293,8 +294,7 @@ class _Checker:
                     table.landmarks = table.landmarks[1:]
                     self.check_after(card, [other.kind for other in self.pack.deck[at + 1 : at + 3]])
                 continue
-            place = at - 1 if section == "after" else -1
-            if not self.belongs(card, section, table.game, self.pack.deck[place].kind if place >= 0 else ""):
+            if not self.belongs(card, section, table.game, self.pack.deck[at - 1].kind):
                 self.problem(card, "card", "campaign.not_here", kind=card.kind)
             elif card.kind == "landmark":
                 table.landmarks.append(card.id)
@@ -446,9 +446,9 @@ class _Checker:
                 effect for each in plan.rules for effect in (*each.effects, *(each.use.effects if each.use else ()))
             ]
             gained = {effect.counter for effect in effects if effect.op == "gain"}
-            for pair in plan.maybe:
+            for pair in plan.maybe if not plan.drawn else ():
                 sides = [{effect.counter for effect in card.effects if effect.op == "gain"} for card in pair]
-                gained |= set.intersection(*sides)
+                gained |= set.intersection(*sides) if len(sides) == len(SIDES) else set()
             if goal.amount > limit or goal.counter not in gained:
                 self.problem(rule.id, "goal", "campaign.goal", place=label, limit=limit)
         for rule in plan.rules:
