@@ -147,6 +147,28 @@ def test_tables_are_forgotten_when_nobody_is_there(tmp_path: Path, monkeypatch: 
     run(scene)
 
 
+def test_a_move_is_told_even_if_whoever_made_it_is_gone(tmp_path: Path) -> None:
+    """The tab is closed while the move is on its way to the disk: the others see it all the same."""
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            options = Options("base", seats=(("person", ""), ("device", "")))
+            live, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
+            other = sit(hall, live, 1)
+            while not other.outbox.empty():
+                other.outbox.get_nowait()
+            asked = asyncio.create_task(
+                hall.act(live, lambda session: session.play(frozenset({0}), "roll 1", 1.0, "c", None), "c")
+            )
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            asked.cancel()
+            await until(lambda: not other.outbox.empty())
+            assert '"type":"moved","version":3' in other.outbox.get_nowait()
+
+    run(scene)
+
+
 def test_a_process_that_dies_is_started_again(tmp_path: Path) -> None:
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:

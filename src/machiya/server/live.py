@@ -189,7 +189,7 @@ class Hall:
         """Do something beside everything else."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
 
     def _bots_ready(self) -> None:
         for live in self.tables.values():
@@ -253,7 +253,7 @@ class Hall:
         if self.tables.get(live.session.id) is live:
             del self.tables[live.session.id]
             self.codes.pop(live.code, None)
-        if live.driver and live.driver is not asyncio.current_task():
+        if live.driver:
             live.driver.cancel()
         self.metrics.tables.set(len(self.tables))
 
@@ -308,7 +308,24 @@ class Hall:
         self, live: Live, command: Callable[[Session], list[Row]], client: str | None = None,
         version: int | None = None, work: Callable[[Connection], Any] | None = None,
     ) -> int:  # fmt: skip
-        """Do a command: work it out, store it, tell everybody. Returns the version; done twice, it is done once."""
+        """Do a command: work it out, store it, tell everybody. Returns the version; done twice, it is done once.
+
+        Once begun it is done to its end, even if whoever asked is gone: what is stored must be told.
+        """
+        task = asyncio.create_task(self._act(live, command, client, version, work))
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked has it, unless they are gone
+
+    async def _act(
+        self, live: Live, command: Callable[[Session], list[Row]], client: str | None, version: int | None,
+        work: Callable[[Connection], Any] | None,
+    ) -> int:  # fmt: skip
         begun = time.perf_counter()
         async with live.lock:
             if live.closed:
