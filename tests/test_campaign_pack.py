@@ -334,6 +334,18 @@ def test_a_wrong_pack_is_refused_with_file_card_and_field(old: str, new: str, ex
     assert any(expected in problem for problem in found), found
 
 
+def test_everything_that_can_be_wrong_is_said_in_every_language() -> None:
+    folder = ROOT / "src" / "machiya"
+    source = "".join((folder / "campaign" / f"{name}.py").read_text(encoding="utf-8") for name in ("checking", "pack"))
+    codes = set(re.findall(r'"((?:campaign|pack|kind)\.[a-z_]+)"', source))
+    codes |= {f"campaign.no_{kind}" for kind in parse(GOOD).cards}
+    codes |= {"campaign.town_square", "campaign.establishment", "campaign.sticker_place", "campaign.sticker_choose"}
+    assert len(codes) > 40
+    for language in LANGUAGES:
+        catalogue = (folder / "locale" / language / "LC_MESSAGES" / "machiya.po").read_text(encoding="utf-8")
+        assert not [code for code in sorted(codes) if f'msgid "{code}"\nmsgstr "' not in catalogue]
+
+
 def test_all_problems_are_told_at_once() -> None:
     toml = (
         GOOD.replace("cost = 22", "cost = 0").replace('letter = "E"', 'letter = "X"').replace("games = 3", "games = 5")
