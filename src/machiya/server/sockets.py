@@ -13,7 +13,7 @@ from ..errors import MachiyaError
 from ..locale import LANGUAGES
 from .identity import COOKIE, LONGEST_LINE, bearer, clean, hash_token, read_cookie
 from .limits import Bucket
-from .live import Hall, Live, Socket
+from .live import LOGGER, Hall, Live, Socket
 from .refused import Refused, error_of
 from .security import language_of
 from .views import dumps
@@ -82,7 +82,10 @@ class Talk:
             hall.leave(live, socket)
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            _, heard, _ = await asyncio.gather(*tasks, return_exceptions=True)
+            if isinstance(heard, Exception):
+                LOGGER.error("a socket of table %s", live.session.id, exc_info=heard)
+                socket.code = socket.code or 1011
             if socket.code is not None:
                 with suppress(Exception):  # the other side may be gone, or deaf
                     await asyncio.wait_for(websocket.close(socket.code), CLOSING)
@@ -155,10 +158,11 @@ class Talk:
             socket.viewer = viewer
             socket.send(hall.view(live, viewer))
         if command.type == "seed":
-            for seat in sorted(viewer.yours):
-                await hall.act(live, lambda session: session.seed(seat, command.seed, time.time()))  # noqa: B023
-                return None
-            raise Refused("not_yours")
+            seat = min(viewer.yours, default=None)
+            if seat is None:
+                raise Refused("not_yours")
+            await hall.act(live, lambda session: session.seed(seat, command.seed, time.time()))
+            return None
         if not command.id:
             raise Refused("invalid", field="id")
         client = f"{min(viewer.yours, default=9)}:{command.id}"
