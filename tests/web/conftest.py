@@ -19,7 +19,7 @@ ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
-PATIENCE = 10_000
+PATIENCE = 30_000
 """Milliseconds to wait for something on the page."""
 Theme = Literal["light", "dark"]
 BOT = {"kind": "bot", "bot": "random"}

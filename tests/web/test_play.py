@@ -229,6 +229,18 @@ def test_two_tabs_in_one_seat(person: Arrive) -> None:
     expect(ana.page.locator(".bar [data-action='roll 1']")).to_be_visible(timeout=PATIENCE)
 
 
+def test_the_same_seat_on_another_device(person: Arrive) -> None:
+    """A personal link takes the seat along; its key leaves the address at once."""
+    ana = person()
+    ana.play_now(opponents=1)
+    key = ana.page.evaluate("JSON.parse(localStorage.getItem('machiya seats'))[0][1]")
+    phone = person(width=390, height=844)
+    phone.visit(f"/t/{ana.page.url.rsplit('/', 1)[1]}#seat={key}", ".bar [data-action='roll 1']")
+    assert key not in phone.page.url
+    phone.page.keyboard.press("r")
+    expect(ana.page.locator(".bar [data-action='pass']")).to_be_visible(timeout=PATIENCE)
+
+
 def test_a_spectator_sees_everything_and_can_do_nothing(person: Arrive) -> None:
     ana = person()
     ana.play_now(opponents=1)

@@ -135,7 +135,7 @@ def test_dice_page_and_lost_page(person: Arrive, finished: str) -> None:
 def words(language: str) -> dict[str, str | list[str] | tuple[str, ...]]:
     """The page's catalogue."""
     with (SOURCE / "locale" / language / "LC_MESSAGES" / "page.po").open("rb") as file:
-        return {str(message.id[0] if isinstance(message.id, tuple) else message.id): message.string
+        return {str(message.id[0] if isinstance(message.id, tuple) else message.id): message.string or ""
                 for message in read_po(file) if message.id}  # fmt: skip
 
 

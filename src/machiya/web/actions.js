@@ -17,11 +17,15 @@ export function wordsFor(action, game, cards) {
   const [verb, ...rest] = action.split(" ");
   if (verb === "roll") return t(`roll.${rest[0]}`);
   if (verb === "keep" && rest.length) return t("keep_dice", { dice: rest.join(" + ") });
-  if (verb === "add") return rest[0] === "0" ? t("add_none", { total: game?.total ?? "" }) : t("add", { count: Number(rest[0]), total: (game?.total ?? 0) + Number(rest[0]) });
+  if (verb === "add")
+    return rest[0] === "0"
+      ? t("add_none", { total: game?.total ?? "" })
+      : t("add", { count: Number(rest[0]), total: (game?.total ?? 0) + Number(rest[0]) });
   if (verb === "choose" && /^P\d$/.test(rest[0])) return game?.players[Number(rest[0].slice(1)) - 1]?.name ?? rest[0];
   if (verb === "choose") return cardOf(cards, rest[0]).name + (rest[1] === "closed" ? ` (${t("closed_one")})` : "");
   if (verb === "build") return t("build_card", { card: cardOf(cards, rest[0]).name });
-  if (verb === "contribute") return t("contribute", { card: game?.community ? cardOf(cards, game.community).name : "" });
+  if (verb === "contribute")
+    return t("contribute", { card: game?.community ? cardOf(cards, game.community).name : "" });
   if (verb === "use") return cardOf(cards, rest[0]).name;
   if (verb === "dice" || verb === "tuna") return rest.join(" + ");
   if (verb === "first") return game?.players[Number(rest[0].slice(1)) - 1]?.name ?? rest[0];
@@ -33,7 +37,14 @@ export function wordsFor(action, game, cards) {
 export function question(game, cards) {
   if (game.chance) return t(game.phase === "dice" ? "ask.dice" : `ask.real.${game.phase}`);
   const card = game.pending?.card ?? game.card;
-  const fields = { card: card ? cardOf(cards, card).name : "", name: game.pending?.target !== undefined && game.pending?.target !== null ? game.players[game.pending.target]?.name : "", total: game.total };
+  const fields = {
+    card: card ? cardOf(cards, card).name : "",
+    name:
+      game.pending?.target !== undefined && game.pending?.target !== null
+        ? game.players[game.pending.target]?.name
+        : "",
+    total: game.total,
+  };
   if (game.phase === "card" && game.pending?.mine) return t("ask.theirs", fields);
   if (game.phase === "card" && fields.name) return t("ask.yours", fields);
   return t(`ask.${game.phase}`, fields);
@@ -50,9 +61,23 @@ function diceEntry(actions, act, entry) {
     entry.faces = [];
     act(`${verb} ${sorted.join(" ")}`);
   };
-  return h("div.dice-entry", { key: "entry" },
+  return h(
+    "div.dice-entry",
+    { key: "entry" },
     entry.faces.map((face, index) => h("span", { key: `given ${index}` }, die(face))),
-    [1, 2, 3, 4, 5, 6].map((face) => h("button.button.die-button", { key: face, type: "button", "aria-label": t("enter_die", { face, number: entry.faces.length + 1 }), onclick: () => pick(face) }, die(face))));
+    [1, 2, 3, 4, 5, 6].map((face) =>
+      h(
+        "button.button.die-button",
+        {
+          key: face,
+          type: "button",
+          "aria-label": t("enter_die", { face, number: entry.faces.length + 1 }),
+          onclick: () => pick(face),
+        },
+        die(face),
+      ),
+    ),
+  );
 }
 
 /**
@@ -65,22 +90,47 @@ export function buttons({ game, cards, actions, act, advised, entry }) {
   const others = actions.filter((action) => !choosing.includes(action) && !action.startsWith("build "));
   const button = (action) => {
     const key = keyOf(action, actions);
-    const strong = /^(roll|reroll|invest|contribute|choose|use|first)/.test(action) || (action === "keep" && !actions.includes("reroll"));
-    return h("button.button", { key: action, type: "button", class: [strong && "primary", advised === action && "advised"].filter(Boolean).join(" "), "data-action": action, onclick: () => act(action) },
-      action.startsWith("roll ") && icon("roll"), action === "pass" && icon("pass"),
-      action.startsWith("keep ") && action.split(" ").slice(1).map((face, index) => h("span.mini-die", { key: index }, die(Number(face)))),
-      h("span", null, wordsFor(action, game, cards)), key && h("kbd", { "aria-hidden": "true" }, key));
+    const strong =
+      /^(roll|reroll|invest|contribute|choose|use|first)/.test(action) ||
+      (action === "keep" && !actions.includes("reroll"));
+    return h(
+      "button.button",
+      {
+        key: action,
+        type: "button",
+        class: [strong && "primary", advised === action && "advised"].filter(Boolean).join(" "),
+        "data-action": action,
+        onclick: () => act(action),
+      },
+      action.startsWith("roll ") && icon("roll"),
+      action === "pass" && icon("pass"),
+      action.startsWith("keep ") &&
+        action
+          .split(" ")
+          .slice(1)
+          .map((face, index) => h("span.mini-die", { key: index }, die(Number(face)))),
+      h("span", null, wordsFor(action, game, cards)),
+      key && h("kbd", { "aria-hidden": "true" }, key),
+    );
   };
   return [
-    choosing.length > 0 && h("div.chooser", { key: "chooser", role: "group", "aria-label": question(game, cards) }, choosing.map((action) => {
-      const [, id, closed] = action.split(" ");
-      const card = cardOf(cards, id);
-      const props = { "data-action": action, onclick: () => act(action) };
-      return card.kind === "landmark" ? landmarkCard(card, { key: action, built: true, state: "open", props }) : townCard(card, { key: action, copies: 1, closed: closed ? 1 : 0, state: "open", props });
-    })),
+    choosing.length > 0 &&
+      h(
+        "div.chooser",
+        { key: "chooser", role: "group", "aria-label": question(game, cards) },
+        choosing.map((action) => {
+          const [, id, closed] = action.split(" ");
+          const card = cardOf(cards, id);
+          const props = { "data-action": action, onclick: () => act(action) };
+          return card.kind === "landmark"
+            ? landmarkCard(card, { key: action, built: true, state: "open", props })
+            : townCard(card, { key: action, copies: 1, closed: closed ? 1 : 0, state: "open", props });
+        }),
+      ),
     ...others.map(button),
   ];
 }
 
 /** How much somebody has, in the bar. @param {any} player */
-export const purse = (player) => h("span.bar-purse", null, coin(player.coins, "big"), h("span.unseen", null, t("coins", { count: player.coins })));
+export const purse = (player) =>
+  h("span.bar-purse", null, coin(player.coins, "big"), h("span.unseen", null, t("coins", { count: player.coins })));

@@ -30,9 +30,14 @@ function draw() {
   render(
     root,
     screen.view(),
-    h("div.notes", { key: "notes" }, notes.map((note) => h("p.note", { key: note.id, class: note.kind }, note.text))),
+    h(
+      "div.notes",
+      { key: "notes" },
+      notes.map((note) => h("p.note", { key: note.id, class: note.kind }, note.text)),
+    ),
   );
-  if (wasInBar && !focused?.isConnected) /** @type {HTMLElement|null} */ (document.querySelector(".bar .prompt"))?.focus();
+  if (wasInBar && !focused?.isConnected)
+    /** @type {HTMLElement|null} */ (document.querySelector(".bar .prompt"))?.focus();
   document.title = screen.title ? `${screen.title()} · Machiya` : "Machiya";
 }
 
@@ -43,10 +48,13 @@ export function note(text, kind = "plain") {
   notes = [...notes.slice(-2), { id, text, kind }];
   say(text);
   update();
-  setTimeout(() => {
-    notes = notes.filter((each) => each.id !== id);
-    update();
-  }, 2500 + 50 * text.length);
+  setTimeout(
+    () => {
+      notes = notes.filter((each) => each.id !== id);
+      update();
+    },
+    2500 + 50 * text.length,
+  );
 }
 
 /** @type {string[]} */

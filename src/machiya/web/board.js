@@ -48,21 +48,50 @@ export function market(model) {
     groups.set(numbers, [...(groups.get(numbers) ?? []), id]);
   }
   const decks = (game.decks ?? []).reduce((sum, each) => sum + each, 0);
-  return h("section.market", { key: "market", "aria-label": t("the_market"), class: model.texts ? "texts" : "" },
+  return h(
+    "section.market",
+    { key: "market", "aria-label": t("the_market"), class: model.texts ? "texts" : "" },
     h("h2.unseen", null, t("the_market")),
-    h("div.groups", { onkeydown: arrows, class: model.building ? "building" : "" },
+    h(
+      "div.groups",
+      { onkeydown: arrows, class: model.building ? "building" : "" },
       [...groups].map(([numbers, members]) =>
-        h("div.group", { key: numbers, role: "group", "aria-label": t("on_numbers", { numbers }), class: active(numbers, game.total) ? "hit" : "" },
+        h(
+          "div.group",
+          {
+            key: numbers,
+            role: "group",
+            "aria-label": t("on_numbers", { numbers }),
+            class: active(numbers, game.total) ? "hit" : "",
+          },
           h("span.group-number", { "aria-hidden": "true" }, numbers),
-          h("div.group-cards", null, members.map((id) => {
-            const action = `build ${id}`;
-            const open = model.actions.has(action);
-            return marketCard(cardOf(cards, id), {
-              left: game.supply[id], state: open ? "open" : model.building ? "shut" : "", why: refused(model, id),
-              stamp: model.advised === action ? t("advised") : "", props: press(model, id, action),
-            });
-          })))),
-      decks > 0 && h("div.deck", { key: "deck" }, h("span.unseen", null, t("deck_left", { count: decks })), h("strong", { "aria-hidden": "true" }, String(decks)), h("small", { "aria-hidden": "true" }, t("deck")))));
+          h(
+            "div.group-cards",
+            null,
+            members.map((id) => {
+              const action = `build ${id}`;
+              const open = model.actions.has(action);
+              return marketCard(cardOf(cards, id), {
+                left: game.supply[id],
+                state: open ? "open" : model.building ? "shut" : "",
+                why: refused(model, id),
+                stamp: model.advised === action ? t("advised") : "",
+                props: press(model, id, action),
+              });
+            }),
+          ),
+        ),
+      ),
+      decks > 0 &&
+        h(
+          "div.deck",
+          { key: "deck" },
+          h("span.unseen", null, t("deck_left", { count: decks })),
+          h("strong", { "aria-hidden": "true" }, String(decks)),
+          h("small", { "aria-hidden": "true" }, t("deck")),
+        ),
+    ),
+  );
 }
 
 /** @param {string} numbers @param {number} total */
@@ -75,15 +104,23 @@ function active(numbers, total) {
 export function arrows(event) {
   const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[event.key];
   if (!step) return;
-  const all = /** @type {HTMLElement[]} */ ([.../** @type {Element} */ (event.currentTarget).querySelectorAll("button")]);
+  const all = /** @type {HTMLElement[]} */ ([
+    .../** @type {Element} */ (event.currentTarget).querySelectorAll("button"),
+  ]);
   const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   if (at < 0) return;
   event.preventDefault();
   let next = all[at + step[0]];
   if (step[1]) {
     const here = all[at].getBoundingClientRect();
-    const rows = all.map((each) => ({ each, box: each.getBoundingClientRect() })).filter(({ box }) => (box.top - here.top) * step[1] > here.height / 2);
-    rows.sort((a, b) => Math.abs(a.box.top - here.top) - Math.abs(b.box.top - here.top) || Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left));
+    const rows = all
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => (box.top - here.top) * step[1] > here.height / 2);
+    rows.sort(
+      (a, b) =>
+        Math.abs(a.box.top - here.top) - Math.abs(b.box.top - here.top) ||
+        Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left),
+    );
     const row = rows.filter(({ box }) => Math.abs(box.top - rows[0].box.top) < here.height / 2);
     row.sort((a, b) => Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left));
     next = row[0]?.each;
@@ -96,13 +133,29 @@ export function tray(model) {
   const { game } = model;
   const dice = game.dice ?? [];
   const added = game.total && dice.length ? game.total - dice.reduce((sum, each) => sum + each, 0) : 0;
-  return h("div.tray", { key: "tray", role: "group", "aria-label": t("the_dice") },
-    h("div.dice", { key: `dice ${model.rolling ?? 0}`, class: model.rolling ? "rolled" : "" },
-      dice.length ? dice.map((face, index) => h("span.die-box", { key: index }, die(face))) : [h("span.die-box.resting", { key: 0 }, die(0)), h("span.die-box.resting", { key: 1 }, die(0))]),
-    h("div.total", null,
+  return h(
+    "div.tray",
+    { key: "tray", role: "group", "aria-label": t("the_dice") },
+    h(
+      "div.dice",
+      { key: `dice ${model.rolling ?? 0}`, class: model.rolling ? "rolled" : "" },
+      dice.length
+        ? dice.map((face, index) => h("span.die-box", { key: index }, die(face)))
+        : [h("span.die-box.resting", { key: 0 }, die(0)), h("span.die-box.resting", { key: 1 }, die(0))],
+    ),
+    h(
+      "div.total",
+      null,
       h("span.unseen", null, game.total ? t("total_is", { total: game.total }) : t("no_roll")),
-      game.total ? [h("strong", { "aria-hidden": "true" }, String(game.total)), added > 0 && h("small", { "aria-hidden": "true" }, `+${added}`)] : h("span.quiet", { "aria-hidden": "true" }, "–")),
-    h("div.bank", { "data-purse": "bank" }, emblem("coin", "bank-coin"), h("span", null, t("bank"))));
+      game.total
+        ? [
+            h("strong", { "aria-hidden": "true" }, String(game.total)),
+            added > 0 && h("small", { "aria-hidden": "true" }, `+${added}`),
+          ]
+        : h("span.quiet", { "aria-hidden": "true" }, "–"),
+    ),
+    h("div.bank", { "data-purse": "bank" }, emblem("coin", "bank-coin"), h("span", null, t("bank"))),
+  );
 }
 
 /**
@@ -126,39 +179,91 @@ export function town(model, seat) {
     if (pending.mine) return seat === pending.target;
     return mine || !game.players[model.me ?? 0]?.establishments[id];
   };
-  return h("section.town", {
-    key: `town ${seat}`, "data-town": seat, class: [mine && "mine", isActive && "active", game.winner === seat && "winner", model.lit?.seat === seat && "in-light"].filter(Boolean).join(" "),
-    "aria-label": t("town_of", { name: player.name }),
-  },
-  h("header.town-head", null,
-    h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, player.name.slice(0, 1).toUpperCase()),
-    h("h3", null, player.name, mine && h("small", null, ` ${t("you_mark")}`)),
-    who.kind === "bot" && h("span.badge", null, who.owner === "person" ? t("bot_plays_on") : t("bot")),
-    who.away !== null && who.away !== undefined && who.kind === "person" && !who.here && h("span.badge.away", null, t("away")),
-    isActive && h("span.badge.turn", null, t("on_turn")),
-    model.actions.has(choosePlayer) && h("button.button.small.primary", { type: "button", onclick: () => model.act(choosePlayer) }, t("choose")),
-    Object.entries(player.counters ?? {}).filter(([, held]) => held > 0).map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)),
-    player.invested > 0 && h("span.badge", null, t("invested", { count: player.invested })),
-    h("span.purse", { "data-purse": seat }, coin(player.coins, "big"), h("span.unseen", null, t("coins", { count: player.coins })))),
-  h("div.town-rows", null, h("div.landmarks", null,
-    landmarks.filter((card) => !card.prebuilt).map((card) => {
-      const built = player.landmarks.includes(card.id);
-      const action = `build ${card.id}`;
-      const choice = `choose ${card.id}`;
-      const open = mine && !built && model.actions.has(action);
-      const demolish = mine && built && model.actions.has(choice);
-      return landmarkCard(card, {
-        built, cost: player.costs?.[card.id] ?? card.cost, lit: lit(card.id), state: open || demolish ? "open" : "", why: mine && !built ? refused(model, card.id) : "",
-        props: mine ? press(model, card.id, demolish ? choice : action) : press(model, card.id, ""),
-      });
-    }),
-    game.community && h("span.contribution", { key: "community", class: player.contributed ? "built" : "" },
-      t(player.contributed ? "has_contributed" : "not_contributed", { card: cardOf(cards, game.community).name }))),
-  h("div.tiles", { onkeydown: arrows }, stacks.map((id) =>
-    townCard(cardOf(cards, id), {
-      copies: player.establishments[id], closed: player.closed?.[id] ?? 0, lit: lit(id), state: tileOpen(id) ? "open" : "",
-      props: press(model, id, model.actions.has(`choose ${id}`) ? `choose ${id}` : `choose ${id} closed`),
-    })))));
+  return h(
+    "section.town",
+    {
+      key: `town ${seat}`,
+      "data-town": seat,
+      class: [
+        mine && "mine",
+        isActive && "active",
+        game.winner === seat && "winner",
+        model.lit?.seat === seat && "in-light",
+      ]
+        .filter(Boolean)
+        .join(" "),
+      "aria-label": t("town_of", { name: player.name }),
+    },
+    h(
+      "header.town-head",
+      null,
+      h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, player.name.slice(0, 1).toUpperCase()),
+      h("h3", null, player.name, mine && h("small", null, ` ${t("you_mark")}`)),
+      who.kind === "bot" && h("span.badge", null, who.owner === "person" ? t("bot_plays_on") : t("bot")),
+      who.away !== null &&
+        who.away !== undefined &&
+        who.kind === "person" &&
+        !who.here &&
+        h("span.badge.away", null, t("away")),
+      isActive && h("span.badge.turn", null, t("on_turn")),
+      model.actions.has(choosePlayer) &&
+        h("button.button.small.primary", { type: "button", onclick: () => model.act(choosePlayer) }, t("choose")),
+      Object.entries(player.counters ?? {})
+        .filter(([, held]) => held > 0)
+        .map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)),
+      player.invested > 0 && h("span.badge", null, t("invested", { count: player.invested })),
+      h(
+        "span.purse",
+        { "data-purse": seat },
+        coin(player.coins, "big"),
+        h("span.unseen", null, t("coins", { count: player.coins })),
+      ),
+    ),
+    h(
+      "div.town-rows",
+      null,
+      h(
+        "div.landmarks",
+        null,
+        landmarks
+          .filter((card) => !card.prebuilt)
+          .map((card) => {
+            const built = player.landmarks.includes(card.id);
+            const action = `build ${card.id}`;
+            const choice = `choose ${card.id}`;
+            const open = mine && !built && model.actions.has(action);
+            const demolish = mine && built && model.actions.has(choice);
+            return landmarkCard(card, {
+              built,
+              cost: player.costs?.[card.id] ?? card.cost,
+              lit: lit(card.id),
+              state: open || demolish ? "open" : "",
+              why: mine && !built ? refused(model, card.id) : "",
+              props: mine ? press(model, card.id, demolish ? choice : action) : press(model, card.id, ""),
+            });
+          }),
+        game.community &&
+          h(
+            "span.contribution",
+            { key: "community", class: player.contributed ? "built" : "" },
+            t(player.contributed ? "has_contributed" : "not_contributed", { card: cardOf(cards, game.community).name }),
+          ),
+      ),
+      h(
+        "div.tiles",
+        { onkeydown: arrows },
+        stacks.map((id) =>
+          townCard(cardOf(cards, id), {
+            copies: player.establishments[id],
+            closed: player.closed?.[id] ?? 0,
+            lit: lit(id),
+            state: tileOpen(id) ? "open" : "",
+            props: press(model, id, model.actions.has(`choose ${id}`) ? `choose ${id}` : `choose ${id} closed`),
+          }),
+        ),
+      ),
+    ),
+  );
 }
 
 let peeking = 0;
@@ -170,21 +275,24 @@ function peek(event) {
   const source = event.type === "mouseover" || event.type === "focusin" ? event.target.closest("[data-card]") : null;
   if (!source || (event.type === "focusin" && !source.matches(":focus-visible"))) return;
   const model = event.currentTarget.machiyaModel;
-  peeking = window.setTimeout(() => {
-    if (!source.isConnected || document.querySelector("dialog[open]")) return;
-    const id = source.getAttribute("data-card");
-    const box = source.getBoundingClientRect();
-    const place = document.createElement("div");
-    place.className = "peek";
-    place.setAttribute("aria-hidden", "true");
-    const why = model.building ? refused(model, id) : "";
-    render(place, wholeCard(cardOf(model.cards, id), why && h("p.why", null, why)));
-    document.body.append(place);
-    const { width, height } = place.getBoundingClientRect();
-    const left = box.right + 12 + width < innerWidth ? box.right + 12 : Math.max(8, box.left - width - 12);
-    place.style.setProperty("left", `${left}px`);
-    place.style.setProperty("top", `${Math.max(8, Math.min(box.top, innerHeight - height - 90))}px`);
-  }, event.type === "focusin" ? 80 : 320);
+  peeking = window.setTimeout(
+    () => {
+      if (!source.isConnected || document.querySelector("dialog[open]")) return;
+      const id = source.getAttribute("data-card");
+      const box = source.getBoundingClientRect();
+      const place = document.createElement("div");
+      place.className = "peek";
+      place.setAttribute("aria-hidden", "true");
+      const why = model.building ? refused(model, id) : "";
+      render(place, wholeCard(cardOf(model.cards, id), why && h("p.why", null, why)));
+      document.body.append(place);
+      const { width, height } = place.getBoundingClientRect();
+      const left = box.right + 12 + width < innerWidth ? box.right + 12 : Math.max(8, box.left - width - 12);
+      place.style.setProperty("left", `${left}px`);
+      place.style.setProperty("top", `${Math.max(8, Math.min(box.top, innerHeight - height - 90))}px`);
+    },
+    event.type === "focusin" ? 80 : 320,
+  );
 }
 
 /** The community landmark of a Legacy game. @param {Model} model */
@@ -193,8 +301,16 @@ export function community(model) {
   if (!game.community) return null;
   const card = cardOf(cards, game.community);
   const open = model.actions.has("contribute");
-  return h("section.community-place", { key: "community", "aria-label": t("community") },
-    landmarkCard(card, { built: game.players.some((player) => player.contributed), lit: model.lit?.card === card.id, state: open ? "open" : "", props: press(model, card.id, "contribute") }));
+  return h(
+    "section.community-place",
+    { key: "community", "aria-label": t("community") },
+    landmarkCard(card, {
+      built: game.players.some((player) => player.contributed),
+      lit: model.lit?.card === card.id,
+      state: open ? "open" : "",
+      props: press(model, card.id, "contribute"),
+    }),
+  );
 }
 
 /** The whole board. @param {Model} model @param {any} [side] beside it, under the other towns */
@@ -202,11 +318,40 @@ export function board(model, side) {
   const { game, me } = model;
   const seats = game.players.map((_, seat) => seat);
   const others = me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
-  return h("div.board", { key: "board", class: `others-${others.length}`, model, onmouseover: peek, onmouseout: peek, onfocusin: peek, onfocusout: peek },
-    h("div.left", { key: "left" },
+  return h(
+    "div.board",
+    {
+      key: "board",
+      class: `others-${others.length}`,
+      model,
+      onmouseover: peek,
+      onmouseout: peek,
+      onfocusin: peek,
+      onfocusout: peek,
+    },
+    h(
+      "div.left",
+      { key: "left" },
       h("div.centre", { key: "centre" }, community(model), market(model)),
-      me === null ? h("div.others", { key: "others" }, others.map((seat) => town(model, seat))) : h("div.mine-row", { key: "mine" }, town(model, me))),
-    (me !== null || side) && h("div.right", { key: "right" },
-      me !== null && h("div.others", { key: "others" }, others.map((seat) => town(model, seat))),
-      side));
+      me === null
+        ? h(
+            "div.others",
+            { key: "others" },
+            others.map((seat) => town(model, seat)),
+          )
+        : h("div.mine-row", { key: "mine" }, town(model, me)),
+    ),
+    (me !== null || side) &&
+      h(
+        "div.right",
+        { key: "right" },
+        me !== null &&
+          h(
+            "div.others",
+            { key: "others" },
+            others.map((seat) => town(model, seat)),
+          ),
+        side,
+      ),
+  );
 }

@@ -15,7 +15,8 @@ import { t } from "./words.js";
 export const readCards = (found) => Object.fromEntries(Object.values(found).map((card) => [card.id, card]));
 
 /** A card that the page knows nothing of still has a name. @param {Cards} cards @param {string} id @returns {Card} */
-export const cardOf = (cards, id) => cards[id] ?? { id, kind: "landmark", name: id.replaceAll("_", " "), text: "", cost: 0 };
+export const cardOf = (cards, id) =>
+  cards[id] ?? { id, kind: "landmark", name: id.replaceAll("_", " "), text: "", cost: 0 };
 
 /** The activation numbers as printed. @param {Card} card */
 export function numbersOf(card) {
@@ -33,7 +34,14 @@ export function spokenCard(card) {
 }
 
 /** The coloured head of an establishment. @param {Card} card */
-const head = (card) => h("span.head", null, sign(card.colour ?? "landmark"), h("span.numbers", null, numbersOf(card)), card.tag && tagSign(card.tag));
+const head = (card) =>
+  h(
+    "span.head",
+    null,
+    sign(card.colour ?? "landmark"),
+    h("span.numbers", null, numbersOf(card)),
+    card.tag && tagSign(card.tag),
+  );
 
 /**
  * A card of the market.
@@ -42,17 +50,32 @@ const head = (card) => h("span.head", null, sign(card.colour ?? "landmark"), h("
  */
 export function marketCard(card, look = {}) {
   const cost = look.cost ?? card.cost;
-  return h("button.card", {
-    key: card.id, type: "button", class: [card.colour ?? "landmark", look.state, look.lit && "lit", (look.left ?? 1) > 1 && "stack"].filter(Boolean).join(" "),
-    "data-card": card.id, "aria-disabled": look.state === "open" ? undefined : "true",
-    "aria-label": `${spokenCard({ ...card, cost })}${look.left === undefined ? "" : `, ${t("left", { count: look.left })}`}`,
-    "aria-description": [card.text, look.why].filter(Boolean).join(" "), ...look.props,
-  },
-  head(card),
-  picture(card),
-  h("span.foot", null, coin(cost), look.stamp && h("span.stamp", null, look.stamp), look.left !== undefined && h("span.stock", null, `×${look.left}`)),
-  h("span.name", null, card.name),
-  h("span.says", { "aria-hidden": "true" }, card.text));
+  return h(
+    "button.card",
+    {
+      key: card.id,
+      type: "button",
+      class: [card.colour ?? "landmark", look.state, look.lit && "lit", (look.left ?? 1) > 1 && "stack"]
+        .filter(Boolean)
+        .join(" "),
+      "data-card": card.id,
+      "aria-disabled": look.state === "open" ? undefined : "true",
+      "aria-label": `${spokenCard({ ...card, cost })}${look.left === undefined ? "" : `, ${t("left", { count: look.left })}`}`,
+      "aria-description": [card.text, look.why].filter(Boolean).join(" "),
+      ...look.props,
+    },
+    head(card),
+    picture(card),
+    h(
+      "span.foot",
+      null,
+      coin(cost),
+      look.stamp && h("span.stamp", null, look.stamp),
+      look.left !== undefined && h("span.stock", null, `×${look.left}`),
+    ),
+    h("span.name", null, card.name),
+    h("span.says", { "aria-hidden": "true" }, card.text),
+  );
 }
 
 /**
@@ -61,17 +84,38 @@ export function marketCard(card, look = {}) {
  * @param {{copies: number, closed?: number, lit?: boolean, key?: string, state?: string, props?: any}} look
  */
 export function townCard(card, look) {
-  const words = [`${card.name} ×${look.copies}`, card.colour && t(`colour.${card.colour}`), numbersOf(card), look.closed && t("closed", { count: look.closed })];
-  return h("button.tile", {
-    key: look.key ?? card.id, type: "button", "data-card": card.id,
-    class: [card.colour, look.lit && "lit", look.copies > 1 && "stack", look.closed === look.copies && "closed", look.state].filter(Boolean).join(" "),
-    "aria-label": words.filter(Boolean).join(", "), "aria-description": card.text, ...look.props,
-  },
-  h("span.head", null, sign(card.colour ?? "landmark"), h("span.numbers", null, numbersOf(card))),
-  picture(card),
-  h("span.name", null, card.name),
-  look.copies > 1 && h("span.count", null, `×${look.copies}`),
-  Boolean(look.closed) && h("span.shut", null, look.copies > 1 ? t("closed_short", { count: look.closed }) : t("closed_one")));
+  const words = [
+    `${card.name} ×${look.copies}`,
+    card.colour && t(`colour.${card.colour}`),
+    numbersOf(card),
+    look.closed && t("closed", { count: look.closed }),
+  ];
+  return h(
+    "button.tile",
+    {
+      key: look.key ?? card.id,
+      type: "button",
+      "data-card": card.id,
+      class: [
+        card.colour,
+        look.lit && "lit",
+        look.copies > 1 && "stack",
+        look.closed === look.copies && "closed",
+        look.state,
+      ]
+        .filter(Boolean)
+        .join(" "),
+      "aria-label": words.filter(Boolean).join(", "),
+      "aria-description": card.text,
+      ...look.props,
+    },
+    h("span.head", null, sign(card.colour ?? "landmark"), h("span.numbers", null, numbersOf(card))),
+    picture(card),
+    h("span.name", null, card.name),
+    look.copies > 1 && h("span.count", null, `×${look.copies}`),
+    Boolean(look.closed) &&
+      h("span.shut", null, look.copies > 1 ? t("closed_short", { count: look.closed }) : t("closed_one")),
+  );
 }
 
 /**
@@ -81,28 +125,52 @@ export function townCard(card, look) {
  */
 export function landmarkCard(card, look) {
   const cost = look.cost ?? card.cost;
-  return h("button.landmark-card", {
-    key: look.key ?? card.id, type: "button", "data-card": card.id,
-    class: [look.built ? "built" : "unbuilt", look.lit && "lit", look.state].filter(Boolean).join(" "),
-    "aria-label": `${card.name}, ${look.built ? t("built") : t("costs", { count: cost })}`,
-    "aria-description": [card.text, look.why].filter(Boolean).join(" "), ...look.props,
-  },
-  picture(card),
-  h("span.name", null, card.name),
-  !look.built && coin(cost));
+  return h(
+    "button.landmark-card",
+    {
+      key: look.key ?? card.id,
+      type: "button",
+      "data-card": card.id,
+      class: [look.built ? "built" : "unbuilt", look.lit && "lit", look.state].filter(Boolean).join(" "),
+      "aria-label": `${card.name}, ${look.built ? t("built") : t("costs", { count: cost })}`,
+      "aria-description": [card.text, look.why].filter(Boolean).join(" "),
+      ...look.props,
+    },
+    picture(card),
+    h("span.name", null, card.name),
+    !look.built && coin(cost),
+  );
 }
 
 /** A card with all its words. @param {Card} card @param {any} [extra] below its words */
 export function wholeCard(card, extra) {
-  return h("div.whole", { class: card.colour ?? card.kind },
-    h("div.head", null, sign(card.colour ?? "landmark"), h("span.numbers", null, numbersOf(card) || t(`kind.${card.kind}`)), card.tag && tagSign(card.tag)),
+  return h(
+    "div.whole",
+    { class: card.colour ?? card.kind },
+    h(
+      "div.head",
+      null,
+      sign(card.colour ?? "landmark"),
+      h("span.numbers", null, numbersOf(card) || t(`kind.${card.kind}`)),
+      card.tag && tagSign(card.tag),
+    ),
     card.kind !== "counter" && picture(card),
-    h("div.body", null,
+    h(
+      "div.body",
+      null,
       h("h3", null, card.name),
       card.text && h("p", null, card.text),
-      h("p.facts", null,
+      h(
+        "p.facts",
+        null,
         card.colour && h("span", null, t(`when.${card.colour}`)),
         card.tag_name && h("span", null, card.tag_name),
-        card.cost !== undefined && card.kind !== "rule" && card.kind !== "counter" && h("span.price", null, coin(card.cost), h("span.unseen", null, t("costs", { count: card.cost })))),
-      extra));
+        card.cost !== undefined &&
+          card.kind !== "rule" &&
+          card.kind !== "counter" &&
+          h("span.price", null, coin(card.cost), h("span.unseen", null, t("costs", { count: card.cost }))),
+      ),
+      extra,
+    ),
+  );
 }

@@ -21,21 +21,63 @@ export function chancesChart(names, curve, marks = [], at) {
   const last = curve[curve.length - 1].turn;
   const x = (turn) => LEFT + ((turn - first) / Math.max(1, last - first)) * (WIDE - LEFT - 10);
   const y = (chance) => 8 + (1 - chance) * (HIGH - BOTTOM - 8);
-  return h("figure.chart", null,
-    h("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": t("chart", { names: names.map((name, seat) => `${name} ${percent(curve[curve.length - 1].chances[seat])}`).join(", ") }) },
-      [0, 0.25, 0.5, 0.75, 1].map((share) => h("g", { key: share },
-        h("line", { x1: LEFT, x2: WIDE - 10, y1: y(share), y2: y(share), class: "grid-line" }),
-        h("text", { x: LEFT - 6, y: y(share) + 4, "text-anchor": "end", class: "axis" }, percent(share)))),
-      names.map((name, seat) => h("polyline", {
-        key: name, class: `line seat-${seat}`, "stroke-dasharray": DASHES[seat], points: curve.map((each) => `${x(each.turn).toFixed(1)},${y(each.chances[seat]).toFixed(1)}`).join(" "),
-      })),
-      marks.filter((mark) => mark.verdict !== "fine").map((mark, index) => {
-        const point = curve.find((each) => each.turn >= mark.turn) ?? curve[curve.length - 1];
-        return h("path", { key: `mark ${index}`, class: `mark ${mark.verdict} seat-${mark.seat}`, d: `M${x(mark.turn)} ${y(point.chances[mark.seat])}m-5 -4h10l-5 9z` });
-      }),
+  return h(
+    "figure.chart",
+    null,
+    h(
+      "svg",
+      {
+        viewBox: `0 0 ${WIDE} ${HIGH}`,
+        role: "img",
+        "aria-label": t("chart", {
+          names: names.map((name, seat) => `${name} ${percent(curve[curve.length - 1].chances[seat])}`).join(", "),
+        }),
+      },
+      [0, 0.25, 0.5, 0.75, 1].map((share) =>
+        h(
+          "g",
+          { key: share },
+          h("line", { x1: LEFT, x2: WIDE - 10, y1: y(share), y2: y(share), class: "grid-line" }),
+          h("text", { x: LEFT - 6, y: y(share) + 4, "text-anchor": "end", class: "axis" }, percent(share)),
+        ),
+      ),
+      names.map((name, seat) =>
+        h("polyline", {
+          key: name,
+          class: `line seat-${seat}`,
+          "stroke-dasharray": DASHES[seat],
+          points: curve.map((each) => `${x(each.turn).toFixed(1)},${y(each.chances[seat]).toFixed(1)}`).join(" "),
+        }),
+      ),
+      marks
+        .filter((mark) => mark.verdict !== "fine")
+        .map((mark, index) => {
+          const point = curve.find((each) => each.turn >= mark.turn) ?? curve[curve.length - 1];
+          return h("path", {
+            key: `mark ${index}`,
+            class: `mark ${mark.verdict} seat-${mark.seat}`,
+            d: `M${x(mark.turn)} ${y(point.chances[mark.seat])}m-5 -4h10l-5 9z`,
+          });
+        }),
       at !== undefined && h("line", { class: "now-line", x1: x(at), x2: x(at), y1: 4, y2: HIGH - BOTTOM }),
       h("text", { x: LEFT, y: HIGH - 6, class: "axis" }, t("turn_number", { number: first })),
-      h("text", { x: WIDE - 10, y: HIGH - 6, "text-anchor": "end", class: "axis" }, t("turn_number", { number: last }))),
-    h("figcaption.legend", null, names.map((name, seat) => h("span", { key: name },
-      h("svg", { viewBox: "0 0 30 10", "aria-hidden": "true" }, h("line", { x1: 1, x2: 29, y1: 5, y2: 5, class: `line seat-${seat}`, "stroke-dasharray": DASHES[seat] })), name))));
+      h("text", { x: WIDE - 10, y: HIGH - 6, "text-anchor": "end", class: "axis" }, t("turn_number", { number: last })),
+    ),
+    h(
+      "figcaption.legend",
+      null,
+      names.map((name, seat) =>
+        h(
+          "span",
+          { key: name },
+          h(
+            "svg",
+            { viewBox: "0 0 30 10", "aria-hidden": "true" },
+            h("line", { x1: 1, x2: 29, y1: 5, y2: 5, class: `line seat-${seat}`, "stroke-dasharray": DASHES[seat] }),
+          ),
+          name,
+        ),
+      ),
+    ),
+  );
 }

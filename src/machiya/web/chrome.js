@@ -10,29 +10,59 @@ import { load, t } from "./words.js";
 let settingsOpen = false;
 
 const brand = () =>
-  h("a.brand", { href: "/", "aria-label": t("home") },
-    h("svg", { viewBox: "0 0 32 32", "aria-hidden": "true" },
+  h(
+    "a.brand",
+    { href: "/", "aria-label": t("home") },
+    h(
+      "svg",
+      { viewBox: "0 0 32 32", "aria-hidden": "true" },
       h("rect", { width: 32, height: 32, rx: 7, class: "seal" }),
-      h("path", { class: "seal-line", d: "M3 14c4 0 6-2 8-7h10c2 5 4 7 8 7M7 14v12h18V14M11 26v-8h10v8M14 18v8M18 18v8" })),
-    h("span", null, "Machiya"));
+      h("path", {
+        class: "seal-line",
+        d: "M3 14c4 0 6-2 8-7h10c2 5 4 7 8 7M7 14v12h18V14M11 26v-8h10v8M14 18v8M18 18v8",
+      }),
+    ),
+    h("span", null, "Machiya"),
+  );
 
 /** The bar at the top. @param {any} [middle] @param {any} [right] */
 export function topbar(middle, right) {
-  return h("header.top", { key: "top" },
+  return h(
+    "header.top",
+    { key: "top" },
     brand(),
     h("div.middle", null, middle),
-    h("nav.tools", { "aria-label": t("tools") },
+    h(
+      "nav.tools",
+      { "aria-label": t("tools") },
       right,
-      h("button.tool", { type: "button", title: t("settings"), "aria-label": t("settings"), onclick: openSettings }, icon("sun"))),
-    settingsOpen && settingsDialog());
+      h(
+        "button.tool",
+        { type: "button", title: t("settings"), "aria-label": t("settings"), onclick: openSettings },
+        icon("sun"),
+      ),
+    ),
+    settingsOpen && settingsDialog(),
+  );
 }
 
-const PAGES = [["/", "home"], ["/learn", "learn"], ["/cards", "cards"], ["/dice", "dice_page"], ["/replay", "replay"]];
+const PAGES = [
+  ["/", "home"],
+  ["/learn", "learn"],
+  ["/cards", "cards"],
+  ["/dice", "dice_page"],
+  ["/replay", "replay"],
+];
 
 /** The bar of the pages that are not a table. @param {string} here */
 export const pagebar = (here) =>
-  topbar(h("nav.pages", { "aria-label": t("pages") }, PAGES.map(([path, word]) =>
-    h("a", { href: path, "aria-current": path === here ? "page" : undefined }, t(word)))));
+  topbar(
+    h(
+      "nav.pages",
+      { "aria-label": t("pages") },
+      PAGES.map(([path, word]) => h("a", { href: path, "aria-current": path === here ? "page" : undefined }, t(word))),
+    ),
+  );
 
 export function openSettings() {
   settingsOpen = true;
@@ -44,13 +74,27 @@ export function openSettings() {
  * @param {string} title @param {() => void} close @param {any} content @param {string} [name] a class
  */
 export function dialog(title, close, content, name = "") {
-  return h("dialog", {
-    key: `dialog ${title}`, class: name, "aria-label": title, made: (element) => element.isConnected && !element.open && element.showModal(),
-    oncancel: (event) => { event.preventDefault(); close(); },
-    onclick: (event) => event.target === event.currentTarget && close(),
-  },
-  h("div.spread", null, h("h2", null, title), h("button.tool", { type: "button", "aria-label": t("close"), onclick: close }, icon("close"))),
-  content);
+  return h(
+    "dialog",
+    {
+      key: `dialog ${title}`,
+      class: name,
+      "aria-label": title,
+      made: (element) => element.isConnected && !element.open && element.showModal(),
+      oncancel: (event) => {
+        event.preventDefault();
+        close();
+      },
+      onclick: (event) => event.target === event.currentTarget && close(),
+    },
+    h(
+      "div.spread",
+      null,
+      h("h2", null, title),
+      h("button.tool", { type: "button", "aria-label": t("close"), onclick: close }, icon("close")),
+    ),
+    content,
+  );
 }
 
 /**
@@ -59,17 +103,39 @@ export function dialog(title, close, content, name = "") {
  * @param {string} value @param {(value: string) => void} pick @param {(value: string) => boolean} [allowed]
  */
 export const choices = (legend, name, options, value, pick, allowed = () => true) =>
-  h("fieldset", { key: name }, h("legend", null, legend),
-    h("div.choices", null, options.map(([each, words]) =>
-      h("label.choice", { key: each },
-        h("input", { type: "radio", name, value: each, checked: each === value, disabled: !allowed(each), onchange: () => pick(each) }),
-        h("span", null, words)))));
+  h(
+    "fieldset",
+    { key: name },
+    h("legend", null, legend),
+    h(
+      "div.choices",
+      null,
+      options.map(([each, words]) =>
+        h(
+          "label.choice",
+          { key: each },
+          h("input", {
+            type: "radio",
+            name,
+            value: each,
+            checked: each === value,
+            disabled: !allowed(each),
+            onchange: () => pick(each),
+          }),
+          h("span", null, words),
+        ),
+      ),
+    ),
+  );
 
 /** Yes or no. @param {string} words @param {boolean} value @param {(value: boolean) => void} pick @param {string} [more] */
 export const check = (words, value, pick, more) =>
-  h("label.check", null,
+  h(
+    "label.check",
+    null,
     h("input", { type: "checkbox", checked: value, onchange: (event) => pick(event.target.checked) }),
-    h("span", null, words, more && h("small.quiet", null, ` ${more}`)));
+    h("span", null, words, more && h("small.quiet", null, ` ${more}`)),
+  );
 
 function settingsDialog() {
   const close = () => {
@@ -80,21 +146,67 @@ function settingsDialog() {
     choose(changes);
     update();
   };
-  return dialog(t("settings"), close, [
-    choices(t("language"), "language", [["en", "English"], ["nl", "Nederlands"]], settings.language, async (language) => {
-      choose({ language });
-      await load(language);
-      put("me", { name: settings.name, language }).catch(() => {});
-      await open();
-      update();
-    }),
-    choices(t("theme"), "theme", [["auto", t("theme.auto")], ["light", t("theme.light")], ["dark", t("theme.dark")]], settings.theme, (theme) => pick({ theme })),
-    choices(t("speed"), "speed", ["slow", "normal", "fast", "instant"].map((each) => [each, t(`speed.${each}`)]), settings.speed, (speed) => pick({ speed })),
-    check(t("sounds"), settings.sounds, (sounds) => pick({ sounds })),
-    check(t("card_texts"), settings.texts, (texts) => pick({ texts })),
-    check(t("text_mode"), settings.text, (text) => pick({ text }), t("text_mode.more")),
-    h("p.row", null,
-      h("button.button.small", { type: "button", onclick: () => remove("me").then(() => { choose({ name: "" }); note(t("forgotten")); close(); go("/"); }, failed) }, t("forget_me"))),
-    h("p.quiet", null, t("forget_me.more")),
-  ], "settings");
+  return dialog(
+    t("settings"),
+    close,
+    [
+      choices(
+        t("language"),
+        "language",
+        [
+          ["en", "English"],
+          ["nl", "Nederlands"],
+        ],
+        settings.language,
+        async (language) => {
+          choose({ language });
+          await load(language);
+          put("me", { name: settings.name, language }).catch(() => {});
+          await open();
+          update();
+        },
+      ),
+      choices(
+        t("theme"),
+        "theme",
+        [
+          ["auto", t("theme.auto")],
+          ["light", t("theme.light")],
+          ["dark", t("theme.dark")],
+        ],
+        settings.theme,
+        (theme) => pick({ theme }),
+      ),
+      choices(
+        t("speed"),
+        "speed",
+        ["slow", "normal", "fast", "instant"].map((each) => [each, t(`speed.${each}`)]),
+        settings.speed,
+        (speed) => pick({ speed }),
+      ),
+      check(t("sounds"), settings.sounds, (sounds) => pick({ sounds })),
+      check(t("card_texts"), settings.texts, (texts) => pick({ texts })),
+      check(t("text_mode"), settings.text, (text) => pick({ text }), t("text_mode.more")),
+      h(
+        "p.row",
+        null,
+        h(
+          "button.button.small",
+          {
+            type: "button",
+            onclick: () =>
+              remove("me").then(() => {
+                choose({ name: "" });
+                note(t("forgotten"));
+                close();
+                go("/");
+              }, failed),
+          },
+          t("forget_me"),
+        ),
+      ),
+      h("p.quiet", null, t("forget_me.more")),
+    ],
+    "settings",
+  );
 }

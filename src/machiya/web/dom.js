@@ -89,7 +89,8 @@ function patch(element, node, svg) {
   if (!("content" in node.props)) patchChildren(element, node.children, inside && node.tag !== "foreignObject");
   for (const name in node.props) {
     const value = node.props[name];
-    if (PROPERTIES.has(name) ? element[name] !== value : before[name] !== value) set(element, name, value, before[name]);
+    if (PROPERTIES.has(name) ? element[name] !== value : before[name] !== value)
+      set(element, name, value, before[name]);
   }
   element.machiyaProps = node.props;
   return element;

@@ -1,6 +1,6 @@
 /** Where the page begins: the language, the look, and which screen belongs to an address. */
 
-import { begin, update } from "./app.js";
+import { begin } from "./app.js";
 import { load } from "./words.js";
 import { apply, settings } from "./settings.js";
 
@@ -28,5 +28,4 @@ await begin(async (path) => {
   const screen = await import("./screens/lost.js");
   return { name: "lost", ...screen.open() };
 });
-update();
 requestAnimationFrame(() => performance.mark("usable"));

@@ -6,7 +6,9 @@ const MOST_COINS = 6;
 
 /** @param {string} selector */
 const middle = (selector) => {
-  const box = [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect()).find((each) => each.width > 0);
+  const box = [...document.querySelectorAll(selector)]
+    .map((each) => each.getBoundingClientRect())
+    .find((each) => each.width > 0);
   return box && { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60) };
 };
 
@@ -17,7 +19,11 @@ function fly(element, from, to, delay) {
   const lift = Math.min(90, 30 + Math.hypot(to.x - from.x, to.y - from.y) / 8);
   const path = [
     { transform: `translate(${from.x}px, ${from.y}px) scale(.7)`, opacity: 0.2 },
-    { transform: `translate(${(from.x + to.x) / 2}px, ${(from.y + to.y) / 2 - lift}px) scale(1.15)`, opacity: 1, offset: 0.5 },
+    {
+      transform: `translate(${(from.x + to.x) / 2}px, ${(from.y + to.y) / 2 - lift}px) scale(1.15)`,
+      opacity: 1,
+      offset: 0.5,
+    },
     { transform: `translate(${to.x}px, ${to.y}px) scale(.8)`, opacity: 0.9 },
   ];
   const running = element.animate(path, { duration: length, delay, easing: "ease-in-out", fill: "both" });
@@ -61,7 +67,10 @@ export function reveal(seat) {
   const town = /** @type {HTMLElement|null} */ (document.querySelector(`.others [data-town="${seat}"]`));
   const row = town?.parentElement;
   if (!town || !row || row.scrollWidth <= row.clientWidth) return;
-  row.scrollTo({ left: town.offsetLeft - row.offsetLeft - (row.clientWidth - town.offsetWidth) / 2, behavior: paced(1) ? "smooth" : "auto" });
+  row.scrollTo({
+    left: town.offsetLeft - row.offsetLeft - (row.clientWidth - town.offsetWidth) / 2,
+    behavior: paced(1) ? "smooth" : "auto",
+  });
 }
 
 /** Sweep everything away that is still in the air. */

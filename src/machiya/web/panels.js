@@ -18,12 +18,45 @@ export function logPanel(lines, cards, on) {
     if (line.kind === "turn" || !turns.length) turns.push([]);
     turns[turns.length - 1].push(line);
   }
-  return h("ol.log", { key: "log", tabindex: 0, "aria-label": t("log") }, turns.slice(-60).reverse().map((turn) =>
-    h("li.log-turn", { key: turn[0].seq }, h("ol", null, turn.map((line, index) =>
-      h("li", { key: `${line.seq} ${index}`, class: `line-${line.kind}` },
-        line.card && cards[line.card]?.colour ? h("span.dot", { class: cards[line.card].colour }, sign(cards[line.card].colour ?? "")) : null,
-        line.card && cards[line.card] ? cardInText(line, cards, on) : h("span", null, line.text),
-        line.rule && line.kind !== "turn" && h("button.rule-link", { type: "button", "aria-label": t("rule_of", { rule: ruleName(line.rule) }), title: t("rule_of", { rule: ruleName(line.rule) }), onclick: () => on.rule(line.rule) }, "§")))))));
+  return h(
+    "ol.log",
+    { key: "log", tabindex: 0, "aria-label": t("log") },
+    turns
+      .slice(-60)
+      .reverse()
+      .map((turn) =>
+        h(
+          "li.log-turn",
+          { key: turn[0].seq },
+          h(
+            "ol",
+            null,
+            turn.map((line, index) =>
+              h(
+                "li",
+                { key: `${line.seq} ${index}`, class: `line-${line.kind}` },
+                line.card && cards[line.card]?.colour
+                  ? h("span.dot", { class: cards[line.card].colour }, sign(cards[line.card].colour ?? ""))
+                  : null,
+                line.card && cards[line.card] ? cardInText(line, cards, on) : h("span", null, line.text),
+                line.rule &&
+                  line.kind !== "turn" &&
+                  h(
+                    "button.rule-link",
+                    {
+                      type: "button",
+                      "aria-label": t("rule_of", { rule: ruleName(line.rule) }),
+                      title: t("rule_of", { rule: ruleName(line.rule) }),
+                      onclick: () => on.rule(line.rule),
+                    },
+                    "§",
+                  ),
+              ),
+            ),
+          ),
+        ),
+      ),
+  );
 }
 
 /** The sentence with its card as something to press. */
@@ -45,16 +78,70 @@ export const ruleName = (rule) => t(`rule.${rule}`);
  */
 export function chatPanel(lines, draft, on) {
   const heard = lines.filter((line) => !on.muted.has(line.seat));
-  return h("div.chat", { key: "chat" },
-    h("ol.chat-lines", { tabindex: 0, "aria-label": t("chat") }, heard.map((line, index) => h("li", { key: `${line.at} ${index}` },
-      h("strong", null, line.name), " ", h("span", null, line.preset ? t(line.preset) : line.text),
-      h("button.rule-link", { type: "button", "aria-label": t("mute", { name: line.name }), title: t("mute", { name: line.name }), onclick: () => on.mute(line.seat) }, icon("close"))))),
+  return h(
+    "div.chat",
+    { key: "chat" },
+    h(
+      "ol.chat-lines",
+      { tabindex: 0, "aria-label": t("chat") },
+      heard.map((line, index) =>
+        h(
+          "li",
+          { key: `${line.at} ${index}` },
+          h("strong", null, line.name),
+          " ",
+          h("span", null, line.preset ? t(line.preset) : line.text),
+          h(
+            "button.rule-link",
+            {
+              type: "button",
+              "aria-label": t("mute", { name: line.name }),
+              title: t("mute", { name: line.name }),
+              onclick: () => on.mute(line.seat),
+            },
+            icon("close"),
+          ),
+        ),
+      ),
+    ),
     !heard.length && h("p.quiet", null, t("chat.none")),
     on.muted.size > 0 && h("button.button.small", { type: "button", onclick: () => on.mute(-1) }, t("unmute_all")),
-    on.canTalk && h("div.presets", null, PRESETS.map((preset) => h("button.button.small", { key: preset, type: "button", onclick: () => on.send({ preset }) }, t(preset)))),
-    on.canTalk && h("form.say", { onsubmit: (event) => { event.preventDefault(); if (draft.text.trim()) on.send({ text: draft.text.trim() }); draft.text = ""; event.target.reset(); } },
-      h("label", null, h("span.unseen", null, t("chat.say")), h("input", { type: "text", maxlength: 200, autocomplete: "off", placeholder: t("chat.say"), oninput: (event) => { draft.text = event.target.value; } })),
-      h("button.button", { type: "submit" }, t("send"))));
+    on.canTalk &&
+      h(
+        "div.presets",
+        null,
+        PRESETS.map((preset) =>
+          h("button.button.small", { key: preset, type: "button", onclick: () => on.send({ preset }) }, t(preset)),
+        ),
+      ),
+    on.canTalk &&
+      h(
+        "form.say",
+        {
+          onsubmit: (event) => {
+            event.preventDefault();
+            if (draft.text.trim()) on.send({ text: draft.text.trim() });
+            draft.text = "";
+            event.target.reset();
+          },
+        },
+        h(
+          "label",
+          null,
+          h("span.unseen", null, t("chat.say")),
+          h("input", {
+            type: "text",
+            maxlength: 200,
+            autocomplete: "off",
+            placeholder: t("chat.say"),
+            oninput: (event) => {
+              draft.text = event.target.value;
+            },
+          }),
+        ),
+        h("button.button", { type: "submit" }, t("send")),
+      ),
+  );
 }
 
 /** How often a total comes: with one die, with two. @param {number} total */
@@ -63,32 +150,118 @@ const ways = (total) => [total <= 6 ? 1 / 6 : 0, total >= 2 && total <= 12 ? (6 
 /** What each total would pay everybody. @param {Record<string, number[]>|null} odds @param {any} game @param {number|null} me */
 export function oddsPanel(odds, game, me) {
   if (!odds) return h("p.quiet", null, t("loading"));
-  const totals = Object.keys(odds).map(Number).sort((a, b) => a - b);
+  const totals = Object.keys(odds)
+    .map(Number)
+    .sort((a, b) => a - b);
   const most = Math.max(1, ...totals.flatMap((total) => odds[total].map(Math.abs)));
   const names = game.players.map((player) => player.name);
   const average = (dice) => totals.reduce((sum, total) => sum + ways(total)[dice - 1] * (odds[total][me ?? 0] ?? 0), 0);
-  return h("div.odds", { key: "odds" },
+  return h(
+    "div.odds",
+    { key: "odds" },
     h("p", null, t("odds.more", { name: names[game.active] })),
-    h("table", null,
-      h("thead", null, h("tr", null, h("th", { scope: "col" }, t("total")), h("th", { scope: "col" }, t("chance")), names.map((name, seat) => h("th", { key: seat, scope: "col", class: seat === me ? "me" : "", title: name }, h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, name.slice(0, 1).toUpperCase()), h("span.unseen", null, name))))),
-      h("tbody", null, totals.map((total) => h("tr", { key: total, class: game.total === total ? "hit" : "" },
-        h("th", { scope: "row" }, String(total)),
-        h("td.ways", null, ways(total)[0] ? percent(ways(total)[0]) : "", ways(total)[0] && ways(total)[1] ? " · " : "", ways(total)[1] ? h("span", { title: t("two_dice") }, percent(ways(total)[1])) : ""),
-        odds[total].map((coins, seat) => h("td", { key: seat, class: [coins > 0 ? "gain" : coins < 0 ? "loss" : "none", seat === me ? "me" : ""].join(" "), style: { "--share": String(Math.abs(coins) / most) } },
-          coins > 0 ? `+${coins}` : coins < 0 ? `−${-coins}` : "0")))))),
-    me !== null && h("p.quiet", null, t(totals.at(-1) > 6 ? "odds.average" : "odds.average_one", { one: average(1).toFixed(1), two: average(2).toFixed(1) })));
+    h(
+      "table",
+      null,
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "col" }, t("total")),
+          h("th", { scope: "col" }, t("chance")),
+          names.map((name, seat) =>
+            h(
+              "th",
+              { key: seat, scope: "col", class: seat === me ? "me" : "", title: name },
+              h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, name.slice(0, 1).toUpperCase()),
+              h("span.unseen", null, name),
+            ),
+          ),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        totals.map((total) =>
+          h(
+            "tr",
+            { key: total, class: game.total === total ? "hit" : "" },
+            h("th", { scope: "row" }, String(total)),
+            h(
+              "td.ways",
+              null,
+              ways(total)[0] ? percent(ways(total)[0]) : "",
+              ways(total)[0] && ways(total)[1] ? " · " : "",
+              ways(total)[1] ? h("span", { title: t("two_dice") }, percent(ways(total)[1])) : "",
+            ),
+            odds[total].map((coins, seat) =>
+              h(
+                "td",
+                {
+                  key: seat,
+                  class: [coins > 0 ? "gain" : coins < 0 ? "loss" : "none", seat === me ? "me" : ""].join(" "),
+                  style: { "--share": String(Math.abs(coins) / most) },
+                },
+                coins > 0 ? `+${coins}` : coins < 0 ? `−${-coins}` : "0",
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+    me !== null &&
+      h(
+        "p.quiet",
+        null,
+        t(totals.at(-1) > 6 ? "odds.average" : "odds.average_one", {
+          one: average(1).toFixed(1),
+          two: average(2).toFixed(1),
+        }),
+      ),
+  );
 }
 
 /** What the bots advise. @param {any} advice @param {any} game @param {import("./card.js").Cards} cards */
 export function advicePanel(advice, game, cards) {
   if (!advice) return h("p.quiet", null, t("thinking"));
   const seat = advice.seat;
-  return h("div.advice", { key: "advice" },
+  return h(
+    "div.advice",
+    { key: "advice" },
     h("p.reason", null, advice.reason),
-    h("table", null,
+    h(
+      "table",
+      null,
       h("caption.unseen", null, t("hint")),
-      h("thead", null, h("tr", null, h("th", { scope: "col" }, t("option")), h("th", { scope: "col" }, t(advice.calibrated ? "win_chance" : "win_rough")), h("th", { scope: "col" }, t("income")))),
-      h("tbody", null, advice.candidates.slice(0, 6).map((each, index) => h("tr", { key: each.action, class: index === 0 ? "best" : "" },
-        h("th", { scope: "row" }, wordsFor(each.action, game, cards)), h("td", null, percent(each.chances[seat])), h("td", null, each.income.toFixed(1)))))),
-    h("p.quiet", null, t(advice.calibrated ? "hint.more" : "hint.rough")));
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "col" }, t("option")),
+          h("th", { scope: "col" }, t(advice.calibrated ? "win_chance" : "win_rough")),
+          h("th", { scope: "col" }, t("income")),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        advice.candidates
+          .slice(0, 6)
+          .map((each, index) =>
+            h(
+              "tr",
+              { key: each.action, class: index === 0 ? "best" : "" },
+              h("th", { scope: "row" }, wordsFor(each.action, game, cards)),
+              h("td", null, percent(each.chances[seat])),
+              h("td", null, each.income.toFixed(1)),
+            ),
+          ),
+      ),
+    ),
+    h("p.quiet", null, t(advice.calibrated ? "hint.more" : "hint.rough")),
+  );
 }

@@ -14,11 +14,25 @@ function townInWords(game, cards, seat) {
     return `${card.name} ×${copies} (${card.colour ? t(`colour.${card.colour}`) : ""}, ${numbersOf(card)}${shut})`;
   });
   const landmarks = Object.values(cards).filter((card) => card.kind === "landmark" && !card.prebuilt);
-  return h("section", { key: seat },
-    h("h3", null, `${player.name}: ${t("coins", { count: player.coins })}${game.active === seat ? ` · ${t("on_turn")}` : ""}`),
-    h("ul", null,
-      h("li", null, `${t("landmarks")}: ${landmarks.map((card) => `${card.name} (${player.landmarks.includes(card.id) ? t("built") : t("costs", { count: player.costs?.[card.id] ?? card.cost })})`).join(", ")}`),
-      stacks.map((line) => h("li", { key: line }, line))));
+  return h(
+    "section",
+    { key: seat },
+    h(
+      "h3",
+      null,
+      `${player.name}: ${t("coins", { count: player.coins })}${game.active === seat ? ` · ${t("on_turn")}` : ""}`,
+    ),
+    h(
+      "ul",
+      null,
+      h(
+        "li",
+        null,
+        `${t("landmarks")}: ${landmarks.map((card) => `${card.name} (${player.landmarks.includes(card.id) ? t("built") : t("costs", { count: player.costs?.[card.id] ?? card.cost })})`).join(", ")}`,
+      ),
+      stacks.map((line) => h("li", { key: line }, line)),
+    ),
+  );
 }
 
 /** @param {any} session @param {{act: (action: string) => void, look: (card: string) => void}} on */
@@ -26,20 +40,82 @@ export function plainTable(session, on) {
   const { game, log } = session.view;
   const { cards } = session;
   const asked = session.actions;
-  return h("div.plain", { key: "plain" },
-    h("section", { key: "now" },
+  return h(
+    "div.plain",
+    { key: "plain" },
+    h(
+      "section",
+      { key: "now" },
       h("h2", null, t("now")),
-      h("p", null, game.over ? t("the_end") : session.mover === null ? t("waiting_for", { name: game.players[game.to_move ?? game.active].name }) : question(game, cards)),
-      h("p", null, game.total ? `${t("the_dice")}: ${(game.dice ?? []).join(" + ")}. ${t("total_is", { total: game.total })}` : t("no_roll")),
-      h("ul.plain-actions", null, asked.map((action) => h("li", { key: action }, h("button.button", { type: "button", "data-action": action, onclick: () => on.act(action) },
-        wordsFor(action, game, cards) + (action.startsWith("build ") ? ` (${t("costs", { count: cardOf(cards, action.slice(6)).cost })})` : "")))))),
-    h("section", { key: "towns" }, h("h2", null, t("towns")), game.players.map((_, seat) => townInWords(game, cards, seat))),
-    h("section", { key: "market" }, h("h2", null, t("the_market")),
-      h("ul", null, Object.entries(game.supply).map(([id, copies]) => {
-        const card = cardOf(cards, id);
-        const why = session.refusals[`build ${id}`];
-        return h("li", { key: id }, `${numbersOf(card)}: ${card.name}, ${card.colour ? t(`colour.${card.colour}`) : ""}, ${t("costs", { count: card.cost })}, ${t("left", { count: copies })}. ${card.text}${why ? ` ${why}` : ""}`);
-      }))),
-    h("section", { key: "log" }, h("h2", null, t("log")),
-      h("ol", null, log.slice(-40).reverse().map((line, index) => h("li", { key: `${line.seq} ${index}` }, line.text)))));
+      h(
+        "p",
+        null,
+        game.over
+          ? t("the_end")
+          : session.mover === null
+            ? t("waiting_for", { name: game.players[game.to_move ?? game.active].name })
+            : question(game, cards),
+      ),
+      h(
+        "p",
+        null,
+        game.total
+          ? `${t("the_dice")}: ${(game.dice ?? []).join(" + ")}. ${t("total_is", { total: game.total })}`
+          : t("no_roll"),
+      ),
+      h(
+        "ul.plain-actions",
+        null,
+        asked.map((action) =>
+          h(
+            "li",
+            { key: action },
+            h(
+              "button.button",
+              { type: "button", "data-action": action, onclick: () => on.act(action) },
+              wordsFor(action, game, cards) +
+                (action.startsWith("build ") ? ` (${t("costs", { count: cardOf(cards, action.slice(6)).cost })})` : ""),
+            ),
+          ),
+        ),
+      ),
+    ),
+    h(
+      "section",
+      { key: "towns" },
+      h("h2", null, t("towns")),
+      game.players.map((_, seat) => townInWords(game, cards, seat)),
+    ),
+    h(
+      "section",
+      { key: "market" },
+      h("h2", null, t("the_market")),
+      h(
+        "ul",
+        null,
+        Object.entries(game.supply).map(([id, copies]) => {
+          const card = cardOf(cards, id);
+          const why = session.refusals[`build ${id}`];
+          return h(
+            "li",
+            { key: id },
+            `${numbersOf(card)}: ${card.name}, ${card.colour ? t(`colour.${card.colour}`) : ""}, ${t("costs", { count: card.cost })}, ${t("left", { count: copies })}. ${card.text}${why ? ` ${why}` : ""}`,
+          );
+        }),
+      ),
+    ),
+    h(
+      "section",
+      { key: "log" },
+      h("h2", null, t("log")),
+      h(
+        "ol",
+        null,
+        log
+          .slice(-40)
+          .reverse()
+          .map((line, index) => h("li", { key: `${line.seq} ${index}` }, line.text)),
+      ),
+    ),
+  );
 }

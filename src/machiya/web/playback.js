@@ -12,8 +12,20 @@ const LONGEST_QUEUE = 24;
 const OTHER_LENGTH = 380;
 /** How long events are shown, in milliseconds. */
 const LENGTH = {
-  rolled: 750, tuna: 700, kept: 500, added: 500, rerolled: 350, earned: 520, took: 620, paid: 520, shared: 520, built: 650,
-  contributed: 650, turn: 260, won: 300, passed: 260,
+  rolled: 750,
+  tuna: 700,
+  kept: 500,
+  added: 500,
+  rerolled: 350,
+  earned: 520,
+  took: 620,
+  paid: 520,
+  shared: 520,
+  built: 650,
+  contributed: 650,
+  turn: 260,
+  won: 300,
+  passed: 260,
 };
 const NOTHING = { seat: -1, card: "" };
 
@@ -75,10 +87,13 @@ export class Playback {
       length = LENGTH[next.event.kind] ?? OTHER_LENGTH;
     }
     update();
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.run();
-    }, paced(length) * (this.queue.length > LONGEST_QUEUE ? 0.4 : 1));
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined;
+        this.run();
+      },
+      paced(length) * (this.queue.length > LONGEST_QUEUE ? 0.4 : 1),
+    );
   }
 
   /** Show one event: light its card, move its coins. @param {any} event */

@@ -18,12 +18,26 @@ export class Session extends Playback {
     this.refusals = {};
     /** @type {import("./card.js").Cards} */
     this.cards = {};
+    /** @type {any} what the bots advise */
+    this.advice = null;
+    /** @type {Record<string, number[]>|null} what each total would pay */
+    this.odds = null;
+    this.oddsOpen = false;
+    /** @type {(line: any) => boolean} whether a line of chat is heard */
+    this.heard = () => true;
+    this.unread = 0;
+    this.rematch = "";
+    this.seeded = false;
     this.clockAt = this.tableAt = Date.now();
     this.take(view);
-    this.link = new Link(this.id, (message) => this.take(message), (state) => {
-      this.connected = state === "on";
-      update();
-    });
+    this.link = new Link(
+      this.id,
+      (message) => this.take(message),
+      (state) => {
+        this.connected = state === "on";
+        update();
+      },
+    );
   }
 
   async loadCards() {
@@ -42,13 +56,17 @@ export class Session extends Playback {
       moved: () => this.takeMoved(message),
       table: () => this.takeTable(message.table),
       chat: () => this.takeChat(message.line),
-      done: () => { this.busy = ""; },
+      done: () => {
+        this.busy = "";
+      },
       refused: () => {
         this.busy = "";
         if (message.error === "stale") this.link?.again();
         else note(message.text, "warning");
       },
-      rematch: () => { this.rematch = message.code; },
+      rematch: () => {
+        this.rematch = message.code;
+      },
     };
     kinds[message.type]?.();
     update();
@@ -87,14 +105,15 @@ export class Session extends Playback {
 
   takeChat(line) {
     this.view.chat = [...this.view.chat, line].slice(-200);
-    this.unread = (this.unread ?? 0) + 1;
-    if (this.heard?.(line) !== false) say(`${line.name}: ${line.preset ? t(line.preset) : line.text}`);
+    this.unread += 1;
+    if (this.heard(line)) say(`${line.name}: ${line.preset ? t(line.preset) : line.text}`);
   }
 
   /** Add this browser's own randomness to the fair dice, once. */
   seed() {
     const { table } = this.view;
-    const open = ["waiting", "playing"].includes(table.status) && !table.drawn && !table.seeded.includes(table.yours[0]);
+    const open =
+      ["waiting", "playing"].includes(table.status) && !table.drawn && !table.seeded.includes(table.yours[0]);
     if (open && table.yours.length && !this.seeded && this.link) {
       this.seeded = true;
       queueMicrotask(() => this.link.transmit({ type: "seed", seed: newId() }));
@@ -152,7 +171,12 @@ export class Session extends Playback {
     const seat = this.mover;
     this.catchUp();
     this.busy = action;
-    this.link.send({ type: "play", version: this.view.version, action, ...(this.view.table.yours.length > 1 ? { seat } : {}) });
+    this.link.send({
+      type: "play",
+      version: this.view.version,
+      action,
+      ...(this.view.table.yours.length > 1 ? { seat } : {}),
+    });
     update();
   }
 

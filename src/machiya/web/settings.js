@@ -38,7 +38,8 @@ export function choose(changes) {
 
 /** Show the theme. */
 export function apply() {
-  const dark = settings.theme === "dark" || (settings.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const dark =
+    settings.theme === "dark" || (settings.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 }
 
@@ -51,3 +52,28 @@ const PACE = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 
 /** How long something lasts at the chosen speed. @param {number} milliseconds */
 export const paced = (milliseconds) => milliseconds * (still() ? 0 : (PACE[settings.speed] ?? 1));
+
+const SEATS = "machiya seats";
+const MOST_SEATS = 40;
+
+/** The keys of this browser's seats, by table; with one, another device takes the same seat. @returns {[string, string][]} */
+function seatKeys() {
+  try {
+    return JSON.parse(localStorage.getItem(SEATS) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** Keep the key of a seat. @param {string} table @param {string} token */
+export function keepSeat(table, token) {
+  try {
+    const others = seatKeys().filter(([id]) => id !== table);
+    localStorage.setItem(SEATS, JSON.stringify([...others, [table, token]].slice(-MOST_SEATS)));
+  } catch {
+    // Without storage the seat stays with this browser alone.
+  }
+}
+
+/** The key of the seat at a table, if it is known here. @param {string} table */
+export const seatKey = (table) => seatKeys().find(([id]) => id === table)?.[1];

@@ -7,7 +7,17 @@ import { emblem, street } from "./art.js";
 import { update } from "./app.js";
 import { has, t } from "./words.js";
 
-const STEPS = ["register", "archive community", "archive landmarks", "deal", "draw", "side", "reserve", "supply", "bank"];
+const STEPS = [
+  "register",
+  "archive community",
+  "archive landmarks",
+  "deal",
+  "draw",
+  "side",
+  "reserve",
+  "supply",
+  "bank",
+];
 
 /** Where the eight steps stand. @param {any} campaign */
 function steps(campaign) {
@@ -15,30 +25,110 @@ function steps(campaign) {
   if (at < 0) return null;
   const shown = STEPS.filter((step) => step !== "side");
   const now = shown.indexOf(campaign.phase === "side" ? "draw" : campaign.phase);
-  return h("ol.eight", { key: "eight", "aria-label": t("eight_steps") }, shown.map((step, index) =>
-    h("li", { key: step, class: index < now ? "done" : index === now ? "now" : "", "aria-current": index === now ? "step" : undefined }, t(`step.${step}`))));
+  return h(
+    "ol.eight",
+    { key: "eight", "aria-label": t("eight_steps") },
+    shown.map((step, index) =>
+      h(
+        "li",
+        {
+          key: step,
+          class: index < now ? "done" : index === now ? "now" : "",
+          "aria-current": index === now ? "step" : undefined,
+        },
+        t(`step.${step}`),
+      ),
+    ),
+  );
 }
 
 /** The town register. @param {any} campaign */
 const register = (campaign) =>
-  h("section.panel.register", { key: "register" }, h("h2", null, t("register")),
+  h(
+    "section.panel.register",
+    { key: "register" },
+    h("h2", null, t("register")),
     campaign.register.length
-      ? h("div.table-wrap", { tabindex: 0, role: "region", "aria-label": t("register") }, h("table.figures", null, h("thead", null, h("tr", null, ["game", "date", "mayor", "town"].map((word) => h("th", { key: word, scope: "col" }, t(word))))),
-        h("tbody", null, campaign.register.map((row) => h("tr", { key: row.game }, h("td", null, String(row.game)), h("td", null, row.date), h("td", null, row.mayor), h("td", null, row.town))))))
-      : h("p.quiet", null, t("register.empty")));
+      ? h(
+          "div.table-wrap",
+          { tabindex: 0, role: "region", "aria-label": t("register") },
+          h(
+            "table.figures",
+            null,
+            h(
+              "thead",
+              null,
+              h(
+                "tr",
+                null,
+                ["game", "date", "mayor", "town"].map((word) => h("th", { key: word, scope: "col" }, t(word))),
+              ),
+            ),
+            h(
+              "tbody",
+              null,
+              campaign.register.map((row) =>
+                h(
+                  "tr",
+                  { key: row.game },
+                  h("td", null, String(row.game)),
+                  h("td", null, row.date),
+                  h("td", null, row.mayor),
+                  h("td", null, row.town),
+                ),
+              ),
+            ),
+          ),
+        )
+      : h("p.quiet", null, t("register.empty")),
+  );
 
 /** The town boards. @param {any} campaign @param {import("./card.js").Cards} cards */
 const boards = (campaign, cards) =>
-  h("section.boards", { key: "boards", "aria-label": t("town_boards") }, campaign.towns.map((town, seat) =>
-    h("article.panel.town-board", { key: seat },
-      h("h3", null, h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, town.mayor.slice(0, 1).toUpperCase()), town.name || t("unnamed_town")),
-      h("p.quiet", null, t("mayor_is", { name: town.mayor })),
-      h("p", null, t("wins", { count: town.wins })),
-      h("p.marks", null, h("span.unseen", null, t("check_marks", { count: town.check_marks })), Array.from({ length: town.check_marks }, (_, index) => h("span.mark", { key: index, "aria-hidden": "true" }, icon("check")))),
-      h("p.slots", null, h("span.unseen", null, t("slots", { costs: town.slots.join(", ") })), town.slots.map((cost, index) => h("span.slot", { key: index }, coin(cost)))),
-      town.stickers.length > 0 && h("p", null, town.stickers.map((sticker) => h("span.badge", { key: sticker }, cardOf(cards, sticker.split(" ")[0]).name))),
-      h("p.quiet", null, `${t("town_square")}: ${town.squares.join(", ")}`),
-      Object.entries(town.counters).filter(([, held]) => held > 0).map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)))));
+  h(
+    "section.boards",
+    { key: "boards", "aria-label": t("town_boards") },
+    campaign.towns.map((town, seat) =>
+      h(
+        "article.panel.town-board",
+        { key: seat },
+        h(
+          "h3",
+          null,
+          h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, town.mayor.slice(0, 1).toUpperCase()),
+          town.name || t("unnamed_town"),
+        ),
+        h("p.quiet", null, t("mayor_is", { name: town.mayor })),
+        h("p", null, t("wins", { count: town.wins })),
+        h(
+          "p.marks",
+          null,
+          h("span.unseen", null, t("check_marks", { count: town.check_marks })),
+          Array.from({ length: town.check_marks }, (_, index) =>
+            h("span.mark", { key: index, "aria-hidden": "true" }, icon("check")),
+          ),
+        ),
+        h(
+          "p.slots",
+          null,
+          h("span.unseen", null, t("slots", { costs: town.slots.join(", ") })),
+          town.slots.map((cost, index) => h("span.slot", { key: index }, coin(cost))),
+        ),
+        town.stickers.length > 0 &&
+          h(
+            "p",
+            null,
+            town.stickers.map((sticker) =>
+              h("span.badge", { key: sticker }, cardOf(cards, sticker.split(" ")[0]).name),
+            ),
+          ),
+        h("p.quiet", null, `${t("town_square")}: ${town.squares.join(", ")}`),
+        Object.entries(town.counters)
+          .filter(([, held]) => held > 0)
+          .map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)),
+      ),
+    ),
+  );
 
 /** What can be done now, in words. @param {string} action @param {import("./card.js").Cards} cards */
 function stepWords(action, cards) {
@@ -46,7 +136,10 @@ function stepWords(action, cards) {
   if (verb === "open") return t("open_box", { number: rest[1] });
   if (verb === "side") return t("tick_side", { side: rest[0] });
   if (verb === "place") return t(`place.${rest[0]}`);
-  if (verb === "spend") return rest[0] === "coins" || rest[0] === "check_mark" ? t(`spend.${rest[0]}`) : t("spend.other", { counter: cardOf(cards, rest[0]).name });
+  if (verb === "spend")
+    return rest[0] === "coins" || rest[0] === "check_mark"
+      ? t(`spend.${rest[0]}`)
+      : t("spend.other", { counter: cardOf(cards, rest[0]).name });
   if (verb === "choose" || verb === "echo") return cardOf(cards, rest[0]).name;
   return has(`step.${action}`) ? t(`step.${action}`) : action;
 }
@@ -64,49 +157,203 @@ export function story(session, state) {
   const act = (action) => session.play(action);
   const asked = campaign.to_move;
   const device = table.yours.length > 1;
-  const privately = campaign.phase === "square" && asked !== null && table.yours.includes(asked) && device && state.handed !== `${campaign.game} ${asked}`;
+  const privately =
+    campaign.phase === "square" &&
+    asked !== null &&
+    table.yours.includes(asked) &&
+    device &&
+    state.handed !== `${campaign.game} ${asked}`;
   const last = session.view.log.slice(-6).filter((line) => line.rule === "campaign" && line.kind !== "read");
-  return h("main.story", { key: "story" },
-    h("div.story-head", null, street(), h("div", null, h("h1", null, campaign.name), h("p", null, campaign.game ? t("game_of", { game: campaign.game, games: campaign.games }) : t("before_first")))),
+  return h(
+    "main.story",
+    { key: "story" },
+    h(
+      "div.story-head",
+      null,
+      street(),
+      h(
+        "div",
+        null,
+        h("h1", null, campaign.name),
+        h("p", null, campaign.game ? t("game_of", { game: campaign.game, games: campaign.games }) : t("before_first")),
+      ),
+    ),
     steps(campaign),
-    h("div.story-columns", null,
-      h("section.panel.scroll", { key: "scroll", "aria-label": t("legacy_deck") },
-        privately ? handOver(campaign, asked, state) : [
-          campaign.reading.length > 0 && campaign.phase !== "square" && h("div.reading", { key: "reading" }, campaign.reading.map((text, index) => h("blockquote", { key: index }, text.split(/\n+/).filter(Boolean).map((line, number) => h("p", { key: number }, line))))),
-          last.length > 0 && campaign.phase !== "square" && h("ul.happened", { key: "happened" }, last.map((line, index) => h("li", { key: index }, line.text))),
-          ask(session, campaign, cards, actions, act, state),
-        ]),
-      h("div.story-side", { key: "side" }, boards(campaign, cards), register(campaign), deckState(campaign))));
+    h(
+      "div.story-columns",
+      null,
+      h(
+        "section.panel.scroll",
+        { key: "scroll", "aria-label": t("legacy_deck") },
+        privately
+          ? handOver(campaign, asked, state)
+          : [
+              campaign.reading.length > 0 &&
+                campaign.phase !== "square" &&
+                h(
+                  "div.reading",
+                  { key: "reading" },
+                  campaign.reading.map((text, index) =>
+                    h(
+                      "blockquote",
+                      { key: index },
+                      text
+                        .split(/\n+/)
+                        .filter(Boolean)
+                        .map((line, number) => h("p", { key: number }, line)),
+                    ),
+                  ),
+                ),
+              last.length > 0 &&
+                campaign.phase !== "square" &&
+                h(
+                  "ul.happened",
+                  { key: "happened" },
+                  last.map((line, index) => h("li", { key: index }, line.text)),
+                ),
+              ask(session, campaign, cards, actions, act, state),
+            ],
+      ),
+      h("div.story-side", { key: "side" }, boards(campaign, cards), register(campaign), deckState(campaign)),
+    ),
+  );
 }
 
 /** The screen for passing the device on, so that nobody sees another's choice. */
 const handOver = (campaign, seat, state) =>
-  h("div.hand-over", { key: "hand-over" }, emblem("scroll", "large-emblem"), h("h2", null, t("hand_over", { name: campaign.towns[seat].mayor })), h("p", null, t("hand_over.more")),
-    h("button.button.primary.large", { type: "button", onclick: () => { state.handed = `${campaign.game} ${seat}`; state.squares = []; update(); } }, t("i_am", { name: campaign.towns[seat].mayor })));
+  h(
+    "div.hand-over",
+    { key: "hand-over" },
+    emblem("scroll", "large-emblem"),
+    h("h2", null, t("hand_over", { name: campaign.towns[seat].mayor })),
+    h("p", null, t("hand_over.more")),
+    h(
+      "button.button.primary.large",
+      {
+        type: "button",
+        onclick: () => {
+          state.handed = `${campaign.game} ${seat}`;
+          state.squares = [];
+          update();
+        },
+      },
+      t("i_am", { name: campaign.towns[seat].mayor }),
+    ),
+  );
 
 function ask(session, campaign, cards, actions, act, state) {
   const phase = campaign.phase;
   const name = campaign.to_move === null ? "" : campaign.towns[campaign.to_move].mayor;
   if (!actions.length) {
-    return h("p.asked", { key: "ask" }, phase === "over" ? t("campaign_over") : campaign.to_move === null ? t("watching") : t("waiting_for", { name }));
+    return h(
+      "p.asked",
+      { key: "ask" },
+      phase === "over" ? t("campaign_over") : campaign.to_move === null ? t("watching") : t("waiting_for", { name }),
+    );
   }
-  const heading = h("h2", { key: "heading" }, has(`ask.story.${phase}`) ? t(`ask.story.${phase}`, { name }) : t(`step.${phase}`));
+  const heading = h(
+    "h2",
+    { key: "heading" },
+    has(`ask.story.${phase}`) ? t(`ask.story.${phase}`, { name }) : t(`step.${phase}`),
+  );
   if (phase === "town" || phase === "register") {
     const word = phase === "town" ? "town" : "register";
     const today = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
-    return h("form.asked", { key: `ask ${phase} ${campaign.to_move}`, onsubmit: (event) => { event.preventDefault(); const value = new FormData(event.target).get("answer")?.toString().trim() || (word === "register" ? today : t("town_default", { name })); act(`${word} ${value}`); } }, heading,
-      h("label", null, t(phase === "town" ? "town_name" : "date"), h("input", { type: "text", name: "answer", maxlength: 40, autocomplete: "off", placeholder: phase === "register" ? today : t("town_default", { name }) })),
-      h("button.button.primary.large", { type: "submit" }, t("write_down")));
+    return h(
+      "form.asked",
+      {
+        key: `ask ${phase} ${campaign.to_move}`,
+        onsubmit: (event) => {
+          event.preventDefault();
+          const value =
+            new FormData(event.target).get("answer")?.toString().trim() ||
+            (word === "register" ? today : t("town_default", { name }));
+          act(`${word} ${value}`);
+        },
+      },
+      heading,
+      h(
+        "label",
+        null,
+        t(phase === "town" ? "town_name" : "date"),
+        h("input", {
+          type: "text",
+          name: "answer",
+          maxlength: 40,
+          autocomplete: "off",
+          placeholder: phase === "register" ? today : t("town_default", { name }),
+        }),
+      ),
+      h("button.button.primary.large", { type: "submit" }, t("write_down")),
+    );
   }
   if (phase === "square") return squares(campaign, cards, actions, act, state, heading);
-  if (phase === "over") return h("div.asked", { key: "ask" }, heading, h("button.button.primary.large", { type: "button", onclick: () => act(`free play ${1 + Math.floor(Math.random() * 1e6)}`) }, t("free_play")));
+  if (phase === "over")
+    return h(
+      "div.asked",
+      { key: "ask" },
+      heading,
+      h(
+        "button.button.primary.large",
+        { type: "button", onclick: () => act(`free play ${1 + Math.floor(Math.random() * 1e6)}`) },
+        t("free_play"),
+      ),
+    );
   const withCards = actions.filter((action) => /^(choose|echo) /.test(action));
   const sides = phase === "side";
-  return h("div.asked", { key: "ask" }, heading,
-    withCards.length > 0 && h("div.whole-cards", null, withCards.map((action) => h("div", { key: action }, wholeCard(cardOf(cards, action.split(" ")[1]), h("button.button.primary", { type: "button", "data-action": action, onclick: () => act(action) }, t("choose")))))),
-    h("div.row", null, actions.filter((action) => !withCards.includes(action)).map((action) =>
-      h("button.button.large", { key: action, type: "button", class: action === "done" ? "" : "primary", "data-action": action, onclick: () => act(action) }, phase === "read" && icon("log"), stepWords(action, cards)))),
-    sides && campaign.drawn && h("div.whole-cards", null, ["a", "b"].map((side) => campaign.drawn[side] && h("div", { key: side }, wholeCard(cardOf(cards, campaign.drawn[side]))))));
+  return h(
+    "div.asked",
+    { key: "ask" },
+    heading,
+    withCards.length > 0 &&
+      h(
+        "div.whole-cards",
+        null,
+        withCards.map((action) =>
+          h(
+            "div",
+            { key: action },
+            wholeCard(
+              cardOf(cards, action.split(" ")[1]),
+              h(
+                "button.button.primary",
+                { type: "button", "data-action": action, onclick: () => act(action) },
+                t("choose"),
+              ),
+            ),
+          ),
+        ),
+      ),
+    h(
+      "div.row",
+      null,
+      actions
+        .filter((action) => !withCards.includes(action))
+        .map((action) =>
+          h(
+            "button.button.large",
+            {
+              key: action,
+              type: "button",
+              class: action === "done" ? "" : "primary",
+              "data-action": action,
+              onclick: () => act(action),
+            },
+            phase === "read" && icon("log"),
+            stepWords(action, cards),
+          ),
+        ),
+    ),
+    sides &&
+      campaign.drawn &&
+      h(
+        "div.whole-cards",
+        null,
+        ["a", "b"].map(
+          (side) => campaign.drawn[side] && h("div", { key: side }, wholeCard(cardOf(cards, campaign.drawn[side]))),
+        ),
+      ),
+  );
 }
 
 /** Choosing town square cards: as many as there are check marks. */
@@ -114,20 +361,73 @@ function squares(campaign, cards, actions, act, state, heading) {
   const offered = [...new Set(actions.flatMap((action) => action.split(" ").slice(1)))];
   const wanted = actions[0].split(" ").length - 1;
   const chosen = (state.squares ?? []).filter((id) => offered.includes(id));
-  const action = actions.find((each) => { const ids = each.split(" ").slice(1); return ids.length === chosen.length && ids.every((id) => chosen.includes(id)); });
+  const action = actions.find((each) => {
+    const ids = each.split(" ").slice(1);
+    return ids.length === chosen.length && ids.every((id) => chosen.includes(id));
+  });
   const toggle = (id) => {
     state.squares = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(-wanted);
     update();
   };
-  return h("div.asked", { key: "ask" }, heading, h("p", null, t("squares.more", { count: wanted })),
-    h("div.whole-cards", null, offered.map((id) => h("div", { key: id, class: chosen.includes(id) ? "picked" : "" },
-      wholeCard(cardOf(cards, id), h("button.button", { type: "button", "aria-pressed": String(chosen.includes(id)), onclick: () => toggle(id) }, t(chosen.includes(id) ? "chosen" : "choose")))))),
-    h("button.button.primary.large", { type: "button", disabled: !action, onclick: () => { state.handed = ""; state.squares = []; act(/** @type {string} */ (action)); } }, t("squares.done")));
+  return h(
+    "div.asked",
+    { key: "ask" },
+    heading,
+    h("p", null, t("squares.more", { count: wanted })),
+    h(
+      "div.whole-cards",
+      null,
+      offered.map((id) =>
+        h(
+          "div",
+          { key: id, class: chosen.includes(id) ? "picked" : "" },
+          wholeCard(
+            cardOf(cards, id),
+            h(
+              "button.button",
+              { type: "button", "aria-pressed": String(chosen.includes(id)), onclick: () => toggle(id) },
+              t(chosen.includes(id) ? "chosen" : "choose"),
+            ),
+          ),
+        ),
+      ),
+    ),
+    h(
+      "button.button.primary.large",
+      {
+        type: "button",
+        disabled: !action,
+        onclick: () => {
+          state.handed = "";
+          state.squares = [];
+          act(/** @type {string} */ (action));
+        },
+      },
+      t("squares.done"),
+    ),
+  );
 }
 
 /** What lies on the table between games. @param {any} campaign */
 const deckState = (campaign) =>
-  h("details.panel", { key: "state" }, h("summary", null, t("on_the_table")),
-    h("dl.lists", null, [["landmarks", campaign.landmarks], ["community", [campaign.community]], ["the_supply", campaign.supply], ["rules_deck", campaign.rules], ["archives", campaign.archives]].map(([word, items]) =>
-      items.length > 0 && h("div", { key: word }, h("dt", null, t(word)), h("dd", null, items.join(", "))))),
-    h("h3", null, t("reference")), h("p", null, campaign.reference));
+  h(
+    "details.panel",
+    { key: "state" },
+    h("summary", null, t("on_the_table")),
+    h(
+      "dl.lists",
+      null,
+      [
+        ["landmarks", campaign.landmarks],
+        ["community", [campaign.community]],
+        ["the_supply", campaign.supply],
+        ["rules_deck", campaign.rules],
+        ["archives", campaign.archives],
+      ].map(
+        ([word, items]) =>
+          items.length > 0 && h("div", { key: word }, h("dt", null, t(word)), h("dd", null, items.join(", "))),
+      ),
+    ),
+    h("h3", null, t("reference")),
+    h("p", null, campaign.reference),
+  );

@@ -17,7 +17,8 @@ export const O = (x, y, r, fill, width = 1.1) =>
   P(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`, fill, width);
 
 /** A circle without outline. @param {number} x @param {number} y @param {number} r @param {string} fill @param {number} [opacity] */
-export const D = (x, y, r, fill, opacity = 1) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" opacity="${opacity}"/>`;
+export const D = (x, y, r, fill, opacity = 1) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" opacity="${opacity}"/>`;
 
 /** A box. @param {number} x @param {number} y @param {number} w @param {number} h @param {string} fill @param {number} [width] */
 export const R = (x, y, w, h, fill, width = 1.1) => P(`M${x} ${y}h${w}v${h}h${-w}z`, fill, width);

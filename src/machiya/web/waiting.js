@@ -27,18 +27,48 @@ export async function copy(text) {
 let origin = location.origin;
 if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) {
   // Another device cannot open the address of this one; the server knows one that it can.
-  get("me").then((me) => { origin = me.address?.replace(/\/$/, "") || origin; update(); }, () => {});
+  get("me").then(
+    (me) => {
+      origin = me.address?.replace(/\/$/, "") || origin;
+      update();
+    },
+    () => {},
+  );
 }
+
+/** The personal link of a seat: whoever opens it sits there. @param {any} table @param {string} token */
+export const seatLink = (table, token) => `${origin}/t/${table.code}#seat=${token}`;
 
 /** How others come to the table. @param {any} table */
 export function invitation(table) {
   const link = `${origin}/t/${table.code}`;
-  return h("div.invitation", { key: "invitation" },
+  return h(
+    "div.invitation",
+    { key: "invitation" },
     h("img.qr", { src: `/api/qr?text=${encodeURIComponent(link)}`, alt: t("qr"), width: 148, height: 148 }),
-    h("div", null,
+    h(
+      "div",
+      null,
       h("p.big-code", null, h("span.quiet", null, t("code")), " ", h("strong", null, table.code)),
-      h("label", null, t("invite_link"), h("input", { type: "text", class: "link", readonly: true, value: link, onfocus: (event) => event.target.select() })),
-      h("p.row", null, h("button.button.small", { type: "button", onclick: () => copy(link) }, icon("copy"), t("copy_link")))));
+      h(
+        "label",
+        null,
+        t("invite_link"),
+        h("input", {
+          type: "text",
+          class: "link",
+          readonly: true,
+          value: link,
+          onfocus: (event) => event.target.select(),
+        }),
+      ),
+      h(
+        "p.row",
+        null,
+        h("button.button.small", { type: "button", onclick: () => copy(link) }, icon("copy"), t("copy_link")),
+      ),
+    ),
+  );
 }
 
 /** @param {any} table @param {{join: (seat?: number) => void, name: string, setName: (name: string) => void}} on */
@@ -46,21 +76,86 @@ export function waitingRoom(table, on) {
   const isHost = table.yours.includes(table.host);
   const joined = table.yours.length > 0;
   const free = table.seats.filter((seat) => seat.kind === "free");
-  return h("main.narrow.waiting", { key: "waiting" },
-    h("div.panel.waiting-card", null,
+  return h(
+    "main.narrow.waiting",
+    { key: "waiting" },
+    h(
+      "div.panel.waiting-card",
+      null,
       street(),
       h("h1", null, t("waiting")),
       h("p.quiet", null, t(joined ? "waiting.more" : "waiting.join")),
-      h("ul.seats", null, table.seats.map((seat) => h("li", { key: seat.seat, class: seat.kind },
-        h("span.seat-mark", { class: `seat-${seat.seat}`, "aria-hidden": "true" }, seat.kind === "free" ? "?" : (seat.name || "?").slice(0, 1).toUpperCase()),
-        h("span.seat-name", null, seat.kind === "free" ? t("free_seat") : seat.name, table.yours.includes(seat.seat) && h("small", null, ` ${t("you_mark")}`)),
-        seat.kind === "bot" && h("span.badge", null, t("bot")),
-        seat.kind === "person" && !seat.here && h("span.badge.away", null, t("away")),
-        isHost && seat.kind === "person" && !table.yours.includes(seat.seat) && h("button.button.small", { type: "button", onclick: () => post(`tables/${table.id}/seats/${seat.seat}`, { kind: "free" }).catch(failed) }, t("remove_player"))))),
-      !joined && free.length > 0 && h("form.join-now", { onsubmit: (event) => { event.preventDefault(); on.join(); } },
-        h("label", null, t("your_name"), h("input", { type: "text", maxlength: 40, value: on.name, placeholder: t("default_name"), oninput: (event) => on.setName(event.target.value) })),
-        h("button.button.primary.large", { type: "submit" }, t("sit_down"))),
+      h(
+        "ul.seats",
+        null,
+        table.seats.map((seat) =>
+          h(
+            "li",
+            { key: seat.seat, class: seat.kind },
+            h(
+              "span.seat-mark",
+              { class: `seat-${seat.seat}`, "aria-hidden": "true" },
+              seat.kind === "free" ? "?" : (seat.name || "?").slice(0, 1).toUpperCase(),
+            ),
+            h(
+              "span.seat-name",
+              null,
+              seat.kind === "free" ? t("free_seat") : seat.name,
+              table.yours.includes(seat.seat) && h("small", null, ` ${t("you_mark")}`),
+            ),
+            seat.kind === "bot" && h("span.badge", null, t("bot")),
+            seat.kind === "person" && !seat.here && h("span.badge.away", null, t("away")),
+            isHost &&
+              seat.kind === "person" &&
+              !table.yours.includes(seat.seat) &&
+              h(
+                "button.button.small",
+                {
+                  type: "button",
+                  onclick: () => post(`tables/${table.id}/seats/${seat.seat}`, { kind: "free" }).catch(failed),
+                },
+                t("remove_player"),
+              ),
+          ),
+        ),
+      ),
+      !joined &&
+        free.length > 0 &&
+        h(
+          "form.join-now",
+          {
+            onsubmit: (event) => {
+              event.preventDefault();
+              on.join();
+            },
+          },
+          h(
+            "label",
+            null,
+            t("your_name"),
+            h("input", {
+              type: "text",
+              maxlength: 40,
+              value: on.name,
+              placeholder: t("default_name"),
+              oninput: (event) => on.setName(event.target.value),
+            }),
+          ),
+          h("button.button.primary.large", { type: "submit" }, t("sit_down")),
+        ),
       invitation(table),
-      isHost && h("p.row", null, h("button.button.primary.large", { type: "button", id: "start", onclick: () => post(`tables/${table.id}/start`).catch(failed) }, icon("play"), t(free.length ? "start_with_bots" : "start_playing"))),
-      joined && !isHost && h("p.quiet", null, t("host_starts"))));
+      isHost &&
+        h(
+          "p.row",
+          null,
+          h(
+            "button.button.primary.large",
+            { type: "button", id: "start", onclick: () => post(`tables/${table.id}/start`).catch(failed) },
+            icon("play"),
+            t(free.length ? "start_with_bots" : "start_playing"),
+          ),
+        ),
+      joined && !isHost && h("p.quiet", null, t("host_starts")),
+    ),
+  );
 }

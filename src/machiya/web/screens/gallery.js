@@ -7,7 +7,13 @@ import { choices, pagebar } from "../chrome.js";
 import { readCards, wholeCard } from "../card.js";
 import { t } from "../words.js";
 
-const SETS = { base: "edition=base", harbor: "edition=base&expansions=harbor", millionaires_row: "edition=base&expansions=harbor,millionaires_row", bright_lights: "edition=bright_lights", legacy: "edition=legacy" };
+const SETS = {
+  base: "edition=base",
+  harbor: "edition=base&expansions=harbor",
+  millionaires_row: "edition=base&expansions=harbor,millionaires_row",
+  bright_lights: "edition=bright_lights",
+  legacy: "edition=legacy",
+};
 const KINDS = ["all", "blue", "green", "red", "purple", "landmark"];
 
 export async function open() {
@@ -17,15 +23,55 @@ export async function open() {
     update();
   };
   await load();
-  const names = { base: t("edition.base"), harbor: `+ ${t("expansion.harbor")}`, millionaires_row: `+ ${t("expansion.millionaires_row")}`, bright_lights: t("edition.bright_lights"), legacy: t("edition.legacy") };
-  const fits = (card) => state.kind === "all" || card.colour === state.kind || (state.kind === "landmark" && !card.colour);
-  const view = () => h("div.screen", { key: "gallery" }, pagebar("/cards"),
-    h("main.wide", null,
-      h("h1", null, t("cards")), h("p.quiet", null, t("cards.more")),
-      h("div.filters", null,
-        choices(t("game"), "set", Object.entries(names), state.set, (value) => { state.set = value; load(); }),
-        choices(t("kind"), "kind", KINDS.map((kind) => [kind, kind === "all" ? t("all") : kind === "landmark" ? t("landmarks") : t(`colour.${kind}`)]), state.kind, (value) => { state.kind = value; update(); })),
-      h("h2.unseen", null, names[state.set]),
-      h("div.whole-cards", null, Object.values(state.cards).filter((card) => ["establishment", "landmark", "community"].includes(card.kind) && fits(card)).map((card) => h("div", { key: card.id }, wholeCard(card))))));
+  const names = {
+    base: t("edition.base"),
+    harbor: `+ ${t("expansion.harbor")}`,
+    millionaires_row: `+ ${t("expansion.millionaires_row")}`,
+    bright_lights: t("edition.bright_lights"),
+    legacy: t("edition.legacy"),
+  };
+  const fits = (card) =>
+    state.kind === "all" || card.colour === state.kind || (state.kind === "landmark" && !card.colour);
+  const view = () =>
+    h(
+      "div.screen",
+      { key: "gallery" },
+      pagebar("/cards"),
+      h(
+        "main.wide",
+        null,
+        h("h1", null, t("cards")),
+        h("p.quiet", null, t("cards.more")),
+        h(
+          "div.filters",
+          null,
+          choices(t("game"), "set", Object.entries(names), state.set, (value) => {
+            state.set = value;
+            load();
+          }),
+          choices(
+            t("kind"),
+            "kind",
+            KINDS.map((kind) => [
+              kind,
+              kind === "all" ? t("all") : kind === "landmark" ? t("landmarks") : t(`colour.${kind}`),
+            ]),
+            state.kind,
+            (value) => {
+              state.kind = value;
+              update();
+            },
+          ),
+        ),
+        h("h2.unseen", null, names[state.set]),
+        h(
+          "div.whole-cards",
+          null,
+          Object.values(state.cards)
+            .filter((card) => ["establishment", "landmark", "community"].includes(card.kind) && fits(card))
+            .map((card) => h("div", { key: card.id }, wholeCard(card))),
+        ),
+      ),
+    );
   return { view, title: () => t("cards") };
 }

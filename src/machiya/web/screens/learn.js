@@ -23,13 +23,45 @@ export async function open() {
   const state = { at: 0, done: false, look: /** @type {any} */ (null), wrong: "" };
   let sequence = 0;
 
-  const player = (town, seat) => ({ closed: {}, invested: 0, counters: {}, contributed: false, costs: {}, ...structuredClone(town), name: names[seat] });
+  const player = (town, seat) => ({
+    closed: {},
+    invested: 0,
+    counters: {},
+    contributed: false,
+    costs: {},
+    ...structuredClone(town),
+    name: names[seat],
+  });
   const supply = () => Object.fromEntries(script.supply.map((id) => [id, cardOf(cards, id).copies ?? 1]));
-  const table = (towns) => ({ phase: "roll", turn: 1, active: 0, to_move: 0, over: false, winner: null, dice: [], total: 0, supply: supply(), decks: [], players: towns.map(player), community: null, pending: null });
+  const table = (towns) => ({
+    phase: "roll",
+    turn: 1,
+    active: 0,
+    to_move: 0,
+    over: false,
+    winner: null,
+    dice: [],
+    total: 0,
+    supply: supply(),
+    decks: [],
+    players: towns.map(player),
+    community: null,
+    pending: null,
+  });
   playback.reset(table(script.towns), []);
 
   const lesson = () => script.lessons[state.at];
-  const told = (event) => ({ seq: ++sequence, ...event, text: t(`told.${event.kind}`, { name: names[event.seat] ?? "", other: names[event.other] ?? "", card: event.card ? cardOf(cards, event.card).name : "", count: event.paid ?? 0, total: event.total ?? "" }) });
+  const told = (event) => ({
+    seq: ++sequence,
+    ...event,
+    text: t(`told.${event.kind}`, {
+      name: names[event.seat] ?? "",
+      other: names[event.other] ?? "",
+      card: event.card ? cardOf(cards, event.card).name : "",
+      count: event.paid ?? 0,
+      total: event.total ?? "",
+    }),
+  });
 
   function enter() {
     const { towns, turn, coins, phase } = lesson();
@@ -67,9 +99,10 @@ export async function open() {
     const pressed = event.key.toLowerCase();
     const { action } = lesson();
     if (document.querySelector("dialog[open]")) return false;
-    if (event.key === "Escape") return playback.catchUp(), true;
+    if (event.key === "Escape") return (playback.catchUp(), true);
     if (!action || state.done) return false;
-    if ((pressed === "r" && action.startsWith("roll")) || pressed === keyOf(action, [action]).toLowerCase()) return act(action), true;
+    if ((pressed === "r" && action.startsWith("roll")) || pressed === keyOf(action, [action]).toLowerCase())
+      return (act(action), true);
     return false;
   };
 
@@ -78,24 +111,106 @@ export async function open() {
     const waits = !state.done && action;
     const game = playback.shown.game;
     const model = {
-      game, cards, seats: [{ kind: "person", here: true }, { kind: "bot", owner: "bot" }], me: 0, lit: playback.lit, rolling: playback.rolling, refusals: {}, act, texts: true,
-      actions: new Set(waits ? [action] : []), building: Boolean(waits && action.startsWith("build")), look: (card) => { state.look = card; update(); },
+      game,
+      cards,
+      seats: [
+        { kind: "person", here: true },
+        { kind: "bot", owner: "bot" },
+      ],
+      me: 0,
+      lit: playback.lit,
+      rolling: playback.rolling,
+      refusals: {},
+      act,
+      texts: true,
+      actions: new Set(waits ? [action] : []),
+      building: Boolean(waits && action.startsWith("build")),
+      look: (card) => {
+        state.look = card;
+        update();
+      },
     };
     const bar = waits
-      ? action.startsWith("build") ? null : buttons({ game: { ...game, chance: null }, cards, actions: [action], act, entry: null })
+      ? action.startsWith("build")
+        ? null
+        : buttons({ game: { ...game, chance: null }, cards, actions: [action], act, entry: null })
       : !state.done && events
         ? h("button.button.primary", { key: "watch", type: "button", onclick: play }, icon("play"), t("learn.watch"))
         : state.at < script.lessons.length - 1
-          ? h("button.button.primary", { key: "next", type: "button", id: "next-lesson", onclick: next }, t("learn.next"), icon("pass"))
-          : [h("a.button.primary.large", { key: "play", href: "/" }, icon("play"), t("learn.play")), h("a.button.large", { key: "cards", href: "/cards" }, t("cards"))];
-    return h("div.screen.at-table.learning", { key: "learn" }, topbar(h("div.turn-banner", null, h("strong", null, t("learn")), h("span.quiet", null, t("learn.step", { number: state.at + 1, of: script.lessons.length }))), h("a.button.small", { href: "/" }, t("learn.leave"))),
-      h("main.playing", null,
-        h("section.panel.lesson", { key: `lesson ${state.at}`, "aria-live": "polite" }, emblem(picture),
-          h("div", null, h("h1", null, t(`learn.${word}`)), h("p", null, t(state.done && events ? `learn.${word}.after` : `learn.${word}.more`)), state.wrong && h("p.why", null, state.wrong)),
-          h("div.lesson-act", null, bar)),
-        board(model)),
-      h("footer.bar", { key: "bar" }, tray(model), h("p.prompt", null, playback.playing ? playback.telling?.text ?? "" : waits && action.startsWith("build") ? t("learn.press", { card: cardOf(cards, action.slice(6)).name }) : ""), h("div.bar-buttons", null, bar)),
-      state.look && dialog(cardOf(cards, state.look).name, () => { state.look = null; update(); }, wholeCard(cardOf(cards, state.look), model.actions.has(`build ${state.look}`) && h("button.button.primary", { type: "button", onclick: () => act(`build ${state.look}`) }, t("build_for", { count: cardOf(cards, state.look).cost }))), "card-dialog"));
+          ? h(
+              "button.button.primary",
+              { key: "next", type: "button", id: "next-lesson", onclick: next },
+              t("learn.next"),
+              icon("pass"),
+            )
+          : [
+              h("a.button.primary.large", { key: "play", href: "/" }, icon("play"), t("learn.play")),
+              h("a.button.large", { key: "cards", href: "/cards" }, t("cards")),
+            ];
+    return h(
+      "div.screen.at-table.learning",
+      { key: "learn" },
+      topbar(
+        h(
+          "div.turn-banner",
+          null,
+          h("strong", null, t("learn")),
+          h("span.quiet", null, t("learn.step", { number: state.at + 1, of: script.lessons.length })),
+        ),
+        h("a.button.small", { href: "/" }, t("learn.leave")),
+      ),
+      h(
+        "main.playing",
+        null,
+        h(
+          "section.panel.lesson",
+          { key: `lesson ${state.at}`, "aria-live": "polite" },
+          emblem(picture),
+          h(
+            "div",
+            null,
+            h("h1", null, t(`learn.${word}`)),
+            h("p", null, t(state.done && events ? `learn.${word}.after` : `learn.${word}.more`)),
+            state.wrong && h("p.why", null, state.wrong),
+          ),
+          h("div.lesson-act", null, bar),
+        ),
+        board(model),
+      ),
+      h(
+        "footer.bar",
+        { key: "bar" },
+        tray(model),
+        h(
+          "p.prompt",
+          null,
+          playback.playing
+            ? (playback.telling?.text ?? "")
+            : waits && action.startsWith("build")
+              ? t("learn.press", { card: cardOf(cards, action.slice(6)).name })
+              : "",
+        ),
+        h("div.bar-buttons", null, bar),
+      ),
+      state.look &&
+        dialog(
+          cardOf(cards, state.look).name,
+          () => {
+            state.look = null;
+            update();
+          },
+          wholeCard(
+            cardOf(cards, state.look),
+            model.actions.has(`build ${state.look}`) &&
+              h(
+                "button.button.primary",
+                { type: "button", onclick: () => act(`build ${state.look}`) },
+                t("build_for", { count: cardOf(cards, state.look).cost }),
+              ),
+          ),
+          "card-dialog",
+        ),
+    );
   };
   enter();
   return { view, key, title: () => t("learn"), close: () => playback.catchUp() };

@@ -6,19 +6,29 @@ import { failed, go, update } from "../app.js";
 import { get, post } from "../requests.js";
 import { check, choices, pagebar } from "../chrome.js";
 import { LEVELS, playerName } from "./home.js";
-import { choose, settings } from "../settings.js";
+import { choose, keepSeat, settings } from "../settings.js";
 import { has, t } from "../words.js";
 
-const word = (family, id, otherwise) => (has(`${family}.${id}`) ? t(`${family}.${id}`) : otherwise ?? id);
+const word = (family, id, otherwise) => (has(`${family}.${id}`) ? t(`${family}.${id}`) : (otherwise ?? id));
 
 export async function open() {
   const offers = await get("editions");
   const campaign = location.hash === "#campaign" && offers.campaigns.length > 0;
   const state = {
-    edition: campaign ? offers.campaigns[0].id : "base", expansions: /** @type {string[]} */ ([]), market: "", house_rules: {}, listed: false, spectators: true, undo: true,
-    timer: "none", dice: "fair", busy: false,
+    edition: campaign ? offers.campaigns[0].id : "base",
+    expansions: /** @type {string[]} */ ([]),
+    market: "",
+    house_rules: {},
+    listed: false,
+    spectators: true,
+    undo: true,
+    timer: "none",
+    dice: "fair",
+    busy: false,
     seats: /** @type {{kind: string, name: string, bot: string}[]} */ ([
-      { kind: "person", name: "", bot: "medium" }, { kind: "free", name: "", bot: "medium" }, { kind: "bot", name: "", bot: "medium" },
+      { kind: "person", name: "", bot: "medium" },
+      { kind: "free", name: "", bot: "medium" },
+      { kind: "bot", name: "", bot: "medium" },
     ]),
   };
   const bots = offers.bots.map((bot) => bot.id).filter((name) => !LEVELS.includes(name));
@@ -29,11 +39,14 @@ export async function open() {
     state.seats.length = Math.min(state.seats.length, high);
     update();
   };
-  const chosen = () => [...offers.editions, ...offers.campaigns].find((each) => each.id === state.edition) ?? offers.editions[0];
+  const chosen = () =>
+    [...offers.editions, ...offers.campaigns].find((each) => each.id === state.edition) ?? offers.editions[0];
   const isCampaign = () => offers.campaigns.some((each) => each.id === state.edition);
   const players = () => {
     const [low, high] = chosen().players;
-    const wider = (chosen().expansions ?? []).filter((each) => state.expansions.includes(each.id) && each.players).map((each) => each.players[1]);
+    const wider = (chosen().expansions ?? [])
+      .filter((each) => state.expansions.includes(each.id) && each.players)
+      .map((each) => each.players[1]);
     return [low, Math.max(high, ...wider)];
   };
 
@@ -46,13 +59,26 @@ export async function open() {
     const seats = state.seats.map((seat, index) => {
       if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
       if (seat.kind === "free") return { kind: "free" };
-      return { kind: seat.kind, name: seat.name.trim() || (index === 0 ? playerName() : t("player_number", { number: ++device })) };
+      return {
+        kind: seat.kind,
+        name: seat.name.trim() || (index === 0 ? playerName() : t("player_number", { number: ++device })),
+      };
     });
     try {
       const table = await post("tables", {
-        edition: state.edition, expansions: isCampaign() ? [] : state.expansions, ...(state.market && !isCampaign() ? { market: state.market } : {}), house_rules: isCampaign() ? {} : state.house_rules, seats,
-        listed: state.listed, spectators: state.spectators, undo: state.undo, timer: state.timer, dice: state.dice, pace: 0,
+        edition: state.edition,
+        expansions: isCampaign() ? [] : state.expansions,
+        ...(state.market && !isCampaign() ? { market: state.market } : {}),
+        house_rules: isCampaign() ? {} : state.house_rules,
+        seats,
+        listed: state.listed,
+        spectators: state.spectators,
+        undo: state.undo,
+        timer: state.timer,
+        dice: state.dice,
+        pace: 0,
       });
+      keepSeat(table.id, table.token);
       await go(`/t/${table.code}`);
     } catch (error) {
       failed(error);
@@ -62,58 +88,193 @@ export async function open() {
   }
 
   const seatRow = (seat, index) => {
-    const set = (changes) => { Object.assign(seat, changes); update(); };
+    const set = (changes) => {
+      Object.assign(seat, changes);
+      update();
+    };
     const kinds = index === 0 ? ["person", "bot"] : ["free", "bot", "device"];
-    return h("li.seat-row", { key: index },
+    return h(
+      "li.seat-row",
+      { key: index },
       h("span.seat-number", null, String(index + 1)),
       index === 0
         ? h("span.seat-kind", null, t("seat.you"))
-        : h("label", null, h("span.unseen", null, t("seat_kind", { number: index + 1 })),
-          h("select", { value: seat.kind, onchange: (event) => set({ kind: event.target.value }) }, kinds.map((kind) => h("option", { value: kind, selected: kind === seat.kind }, t(`seat.${kind}`))))),
+        : h(
+            "label",
+            null,
+            h("span.unseen", null, t("seat_kind", { number: index + 1 })),
+            h(
+              "select",
+              { value: seat.kind, onchange: (event) => set({ kind: event.target.value }) },
+              kinds.map((kind) => h("option", { value: kind, selected: kind === seat.kind }, t(`seat.${kind}`))),
+            ),
+          ),
       seat.kind === "bot"
-        ? h("label", null, h("span.unseen", null, t("level")),
-          h("select", { value: seat.bot, onchange: (event) => set({ bot: event.target.value }) },
-            h("optgroup", { label: t("levels") }, LEVELS.map((level) => h("option", { value: level, selected: level === seat.bot }, t(`level.${level}`)))),
-            h("optgroup", { label: t("other_bots") }, bots.map((bot) => h("option", { value: bot, selected: bot === seat.bot }, bot)))))
+        ? h(
+            "label",
+            null,
+            h("span.unseen", null, t("level")),
+            h(
+              "select",
+              { value: seat.bot, onchange: (event) => set({ bot: event.target.value }) },
+              h(
+                "optgroup",
+                { label: t("levels") },
+                LEVELS.map((level) => h("option", { value: level, selected: level === seat.bot }, t(`level.${level}`))),
+              ),
+              h(
+                "optgroup",
+                { label: t("other_bots") },
+                bots.map((bot) => h("option", { value: bot, selected: bot === seat.bot }, bot)),
+              ),
+            ),
+          )
         : seat.kind === "free"
           ? h("span.quiet", null, t("seat.free.more"))
-          : h("label", null, h("span.unseen", null, t("name")), h("input", {
-            type: "text", maxlength: 40, value: index === 0 ? settings.name : seat.name, placeholder: index === 0 ? t("default_name") : t("player_number", { number: index + 1 }),
-            onchange: (event) => (index === 0 ? choose({ name: event.target.value }) : set({ name: event.target.value })),
-          })),
-      state.seats.length > players()[0] && index > 0 && h("button.tool", { type: "button", "aria-label": t("remove_seat", { number: index + 1 }), onclick: () => { state.seats.splice(index, 1); update(); } }, icon("close")));
+          : h(
+              "label",
+              null,
+              h("span.unseen", null, t("name")),
+              h("input", {
+                type: "text",
+                maxlength: 40,
+                value: index === 0 ? settings.name : seat.name,
+                placeholder: index === 0 ? t("default_name") : t("player_number", { number: index + 1 }),
+                onchange: (event) =>
+                  index === 0 ? choose({ name: event.target.value }) : set({ name: event.target.value }),
+              }),
+            ),
+      state.seats.length > players()[0] &&
+        index > 0 &&
+        h(
+          "button.tool",
+          {
+            type: "button",
+            "aria-label": t("remove_seat", { number: index + 1 }),
+            onclick: () => {
+              state.seats.splice(index, 1);
+              update();
+            },
+          },
+          icon("close"),
+        ),
+    );
   };
 
   const view = () => {
     const edition = chosen();
     const [, high] = players();
-    return h("div.screen", { key: "new" }, pagebar("/new"),
-      h("main.narrow", null,
+    return h(
+      "div.screen",
+      { key: "new" },
+      pagebar("/new"),
+      h(
+        "main.narrow",
+        null,
         h("h1", null, isCampaign() ? t("new_campaign") : t("new_table")),
-        h("form.panel.options", { onsubmit: create },
-          choices(t("game"), "edition", [...offers.editions, ...offers.campaigns].map((each) => [each.id, word("edition", each.id, each.name)]), state.edition,
-            (value) => change({ edition: value, expansions: [], market: "", house_rules: {} })),
+        h(
+          "form.panel.options",
+          { onsubmit: create },
+          choices(
+            t("game"),
+            "edition",
+            [...offers.editions, ...offers.campaigns].map((each) => [each.id, word("edition", each.id, each.name)]),
+            state.edition,
+            (value) => change({ edition: value, expansions: [], market: "", house_rules: {} }),
+          ),
           isCampaign() && h("p.quiet", null, t("campaign.more", { games: edition.games })),
-          (edition.expansions ?? []).length > 0 && h("fieldset", { key: "expansions" }, h("legend", null, t("expansions")), edition.expansions.map((each) =>
-            check(word("expansion", each.id, each.name), state.expansions.includes(each.id), (on) => change({ expansions: on ? [...state.expansions, each.id] : state.expansions.filter((id) => id !== each.id) })))),
-          (edition.markets ?? []).length > 1 && choices(t("market"), "market", edition.markets.map((each) => [each, t(`market.${each}`)]), state.market || edition.markets[0], (value) => change({ market: value })),
-          h("fieldset", { key: "seats" }, h("legend", null, t("seats")),
+          (edition.expansions ?? []).length > 0 &&
+            h(
+              "fieldset",
+              { key: "expansions" },
+              h("legend", null, t("expansions")),
+              edition.expansions.map((each) =>
+                check(word("expansion", each.id, each.name), state.expansions.includes(each.id), (on) =>
+                  change({
+                    expansions: on ? [...state.expansions, each.id] : state.expansions.filter((id) => id !== each.id),
+                  }),
+                ),
+              ),
+            ),
+          (edition.markets ?? []).length > 1 &&
+            choices(
+              t("market"),
+              "market",
+              edition.markets.map((each) => [each, t(`market.${each}`)]),
+              state.market || edition.markets[0],
+              (value) => change({ market: value }),
+            ),
+          h(
+            "fieldset",
+            { key: "seats" },
+            h("legend", null, t("seats")),
             h("ol.seats-list", null, state.seats.map(seatRow)),
-            state.seats.length < high && h("button.button.small", { type: "button", onclick: () => { state.seats.push({ kind: "bot", name: "", bot: "medium" }); update(); } }, t("add_seat"))),
-          choices(t("timer"), "timer", ["none", "relaxed", "fast"].map((each) => [each, t(`timer.${each}`)]), state.timer, (value) => change({ timer: value })),
-          choices(t("dice"), "dice", ["fair", "real"].map((each) => [each, t(`dice.${each}`)]), state.dice, (value) => change({ dice: value })),
-          h("fieldset", { key: "more" }, h("legend", null, t("more_options")),
+            state.seats.length < high &&
+              h(
+                "button.button.small",
+                {
+                  type: "button",
+                  onclick: () => {
+                    state.seats.push({ kind: "bot", name: "", bot: "medium" });
+                    update();
+                  },
+                },
+                t("add_seat"),
+              ),
+          ),
+          choices(
+            t("timer"),
+            "timer",
+            ["none", "relaxed", "fast"].map((each) => [each, t(`timer.${each}`)]),
+            state.timer,
+            (value) => change({ timer: value }),
+          ),
+          choices(
+            t("dice"),
+            "dice",
+            ["fair", "real"].map((each) => [each, t(`dice.${each}`)]),
+            state.dice,
+            (value) => change({ dice: value }),
+          ),
+          h(
+            "fieldset",
+            { key: "more" },
+            h("legend", null, t("more_options")),
             check(t("listed"), state.listed, (listed) => change({ listed })),
             check(t("spectators"), state.spectators, (spectators) => change({ spectators })),
-            check(t("undo_allowed"), state.undo, (undo) => change({ undo }))),
-          !isCampaign() && h("details", { key: "house" }, h("summary", null, t("house_rules")),
-            Object.entries(offers.house_rules).map(([rule, options]) =>
-              choices(word("house", rule), `house-${rule}`, options.map((each) => [each, word(`house.${rule}`, each)]), state.house_rules[rule] ?? options[0], (value) => {
-                state.house_rules = { ...state.house_rules, [rule]: value };
-                update();
-              }))),
-          h("div.row", null,
-            h("button.button.primary.large", { type: "submit", disabled: state.busy }, icon("play"), t(state.seats.some((seat) => seat.kind === "free") ? "make_table" : "start_playing"))))));
+            check(t("undo_allowed"), state.undo, (undo) => change({ undo })),
+          ),
+          !isCampaign() &&
+            h(
+              "details",
+              { key: "house" },
+              h("summary", null, t("house_rules")),
+              Object.entries(offers.house_rules).map(([rule, options]) =>
+                choices(
+                  word("house", rule),
+                  `house-${rule}`,
+                  options.map((each) => [each, word(`house.${rule}`, each)]),
+                  state.house_rules[rule] ?? options[0],
+                  (value) => {
+                    state.house_rules = { ...state.house_rules, [rule]: value };
+                    update();
+                  },
+                ),
+              ),
+            ),
+          h(
+            "div.row",
+            null,
+            h(
+              "button.button.primary.large",
+              { type: "submit", disabled: state.busy },
+              icon("play"),
+              t(state.seats.some((seat) => seat.kind === "free") ? "make_table" : "start_playing"),
+            ),
+          ),
+        ),
+      ),
+    );
   };
   return { view, title: () => t("new_table") };
 }

@@ -21,7 +21,9 @@ export async function open(id) {
   const path = encodeURIComponent(id);
   let found;
   try {
-    found = await get(`tables/${path}/frames`).catch((error) => (error.status === 404 ? get(`records/${path}/frames`) : Promise.reject(error)));
+    found = await get(`tables/${path}/frames`).catch((error) =>
+      error.status === 404 ? get(`records/${path}/frames`) : Promise.reject(error),
+    );
   } catch (error) {
     return { ...upload(error), title: () => t("replay") };
   }
@@ -58,44 +60,163 @@ export async function open(id) {
     update();
   };
   const key = (event) => {
-    const moves = { ArrowRight: () => show(state.at + 1, true), ArrowLeft: () => show(state.at - 1), Home: () => show(0), End: () => show(frames.length - 1), " ": toggle };
+    const moves = {
+      ArrowRight: () => show(state.at + 1, true),
+      ArrowLeft: () => show(state.at - 1),
+      Home: () => show(0),
+      End: () => show(frames.length - 1),
+      " ": toggle,
+    };
     if (!moves[event.key] || /** @type {Element} */ (event.target).matches("button, a")) return false;
     moves[event.key]();
     return true;
   };
   const curve = () => {
     const list = found.chances ?? [];
-    if (!list.length || list.length !== frames.length) return Array.isArray(list) && list[0]?.turn !== undefined ? list : [];
-    return frames.map((frame, at) => ({ turn: frame.turn, chances: list[at] })).filter((each, at, all) => at === all.length - 1 || all[at + 1].turn !== each.turn);
+    if (!list.length || list.length !== frames.length)
+      return Array.isArray(list) && list[0]?.turn !== undefined ? list : [];
+    return frames
+      .map((frame, at) => ({ turn: frame.turn, chances: list[at] }))
+      .filter((each, at, all) => at === all.length - 1 || all[at + 1].turn !== each.turn);
   };
   const model = () => ({
-    game: playback.shown.game, cards, seats: [], me: null, lit: playback.lit, rolling: playback.rolling, actions: new Set(), refusals: {}, texts: false, act: () => {},
-    look: (card) => { state.look = card; update(); },
+    game: playback.shown.game,
+    cards,
+    seats: [],
+    me: null,
+    lit: playback.lit,
+    rolling: playback.rolling,
+    actions: new Set(),
+    refusals: {},
+    texts: false,
+    act: () => {},
+    look: (card) => {
+      state.look = card;
+      update();
+    },
   });
   const view = () => {
     const frame = frames[state.at];
     const lines = playback.playing && playback.telling ? [playback.telling] : frame.events;
-    return h("div.screen.at-table.replaying", { key: "replay" }, topbar(h("div.turn-banner", null, h("strong", null, t("replay")), h("span.quiet", null, t("turn_number", { number: frame.turn })))),
-      h("main.playing", null,
+    return h(
+      "div.screen.at-table.replaying",
+      { key: "replay" },
+      topbar(
+        h(
+          "div.turn-banner",
+          null,
+          h("strong", null, t("replay")),
+          h("span.quiet", null, t("turn_number", { number: frame.turn })),
+        ),
+      ),
+      h(
+        "main.playing",
+        null,
         h("h1.unseen", null, t("replay")),
         board(model()),
-        curve().length > 1 && h("section.panel", { key: "chart" }, h("h2", null, t("chances")), chancesChart(found.names, curve(), [], frame.turn)),
-        h("p.row", { key: "share" },
-          h("button.button.small", { type: "button", onclick: () => copy(location.href) }, icon("copy"), t("share_replay")),
-          h("a.button.small", { href: `/verify/${id}` }, t("verify_dice")))),
-      h("footer.player-controls", { key: "controls" },
+        curve().length > 1 &&
+          h(
+            "section.panel",
+            { key: "chart" },
+            h("h2", null, t("chances")),
+            chancesChart(found.names, curve(), [], frame.turn),
+          ),
+        h(
+          "p.row",
+          { key: "share" },
+          h(
+            "button.button.small",
+            { type: "button", onclick: () => copy(location.href) },
+            icon("copy"),
+            t("share_replay"),
+          ),
+          h("a.button.small", { href: `/verify/${id}` }, t("verify_dice")),
+        ),
+      ),
+      h(
+        "footer.player-controls",
+        { key: "controls" },
         tray(model()),
-        h("div.replay-words", { key: "words" }, lines.map((line, index) => h("span", { key: index }, `${line.text} `))),
-        h("div.row", { key: "buttons" },
-          h("button.tool", { type: "button", "aria-label": t("step_back"), onclick: () => show(state.at - 1) }, icon("back")),
-          h("button.tool", { type: "button", "aria-label": t(state.running ? "pause" : "play"), onclick: toggle }, icon(state.running ? "pause" : "play")),
-          h("button.tool", { type: "button", "aria-label": t("step_on"), onclick: () => show(state.at + 1, true) }, icon("next"))),
-        h("label.scrub", { key: "scrub" }, h("span.unseen", null, t("step")), h("input", { type: "range", min: 0, max: frames.length - 1, value: String(state.at), oninput: (event) => { state.running = false; show(Number(event.target.value)); } })),
+        h(
+          "div.replay-words",
+          { key: "words" },
+          lines.map((line, index) => h("span", { key: index }, `${line.text} `)),
+        ),
+        h(
+          "div.row",
+          { key: "buttons" },
+          h(
+            "button.tool",
+            { type: "button", "aria-label": t("step_back"), onclick: () => show(state.at - 1) },
+            icon("back"),
+          ),
+          h(
+            "button.tool",
+            { type: "button", "aria-label": t(state.running ? "pause" : "play"), onclick: toggle },
+            icon(state.running ? "pause" : "play"),
+          ),
+          h(
+            "button.tool",
+            { type: "button", "aria-label": t("step_on"), onclick: () => show(state.at + 1, true) },
+            icon("next"),
+          ),
+        ),
+        h(
+          "label.scrub",
+          { key: "scrub" },
+          h("span.unseen", null, t("step")),
+          h("input", {
+            type: "range",
+            min: 0,
+            max: frames.length - 1,
+            value: String(state.at),
+            oninput: (event) => {
+              state.running = false;
+              show(Number(event.target.value));
+            },
+          }),
+        ),
         h("span.quiet", { key: "count" }, `${state.at + 1} / ${frames.length}`),
-        h("label", { key: "speed" }, h("span.unseen", null, t("speed_word")), h("select", { value: state.speed, onchange: (event) => { state.speed = event.target.value; update(); } }, Object.keys(SPEEDS).map((speed) => h("option", { value: speed, selected: speed === state.speed }, t(`speed.${speed}`)))))),
-      state.look && dialog(cardOf(cards, state.look).name, () => { state.look = ""; update(); }, wholeCard(cardOf(cards, state.look)), "card-dialog"));
+        h(
+          "label",
+          { key: "speed" },
+          h("span.unseen", null, t("speed_word")),
+          h(
+            "select",
+            {
+              value: state.speed,
+              onchange: (event) => {
+                state.speed = event.target.value;
+                update();
+              },
+            },
+            Object.keys(SPEEDS).map((speed) =>
+              h("option", { value: speed, selected: speed === state.speed }, t(`speed.${speed}`)),
+            ),
+          ),
+        ),
+      ),
+      state.look &&
+        dialog(
+          cardOf(cards, state.look).name,
+          () => {
+            state.look = "";
+            update();
+          },
+          wholeCard(cardOf(cards, state.look)),
+          "card-dialog",
+        ),
+    );
   };
-  return { view, key, title: () => t("replay"), close: () => { clearTimeout(timer); playback.catchUp(); } };
+  return {
+    view,
+    key,
+    title: () => t("replay"),
+    close: () => {
+      clearTimeout(timer);
+      playback.catchUp();
+    },
+  };
 }
 
 /** @param {any} [error] */
@@ -116,12 +237,41 @@ function upload(error) {
   };
   return {
     title: () => t("replay"),
-    view: () => h("div.screen", { key: "upload" }, pagebar("/replay"), h("main.narrow", null, h("h1", null, t("replay")),
-      error && h("p.panel", null, error.text || t("no_table")),
-      h("form.panel.join-now", { onsubmit: send },
-        h("p", null, t("replay.more")),
-        h("label", null, t("replay.file"), h("input", { type: "file", accept: ".record,.txt,text/plain", onchange: read })),
-        h("label", null, t("replay.text"), h("textarea", { rows: 8, value: state.text, oninput: (event) => { state.text = event.target.value; } })),
-        h("div.row", null, h("button.button.primary.large", { type: "submit" }, icon("play"), t("watch_replay")))))),
+    view: () =>
+      h(
+        "div.screen",
+        { key: "upload" },
+        pagebar("/replay"),
+        h(
+          "main.narrow",
+          null,
+          h("h1", null, t("replay")),
+          error && h("p.panel", null, error.text || t("no_table")),
+          h(
+            "form.panel.join-now",
+            { onsubmit: send },
+            h("p", null, t("replay.more")),
+            h(
+              "label",
+              null,
+              t("replay.file"),
+              h("input", { type: "file", accept: ".record,.txt,text/plain", onchange: read }),
+            ),
+            h(
+              "label",
+              null,
+              t("replay.text"),
+              h("textarea", {
+                rows: 8,
+                value: state.text,
+                oninput: (event) => {
+                  state.text = event.target.value;
+                },
+              }),
+            ),
+            h("div.row", null, h("button.button.primary.large", { type: "submit" }, icon("play"), t("watch_replay"))),
+          ),
+        ),
+      ),
   };
 }

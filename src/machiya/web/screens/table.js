@@ -10,11 +10,11 @@ import { buttons, keyOf, purse, question } from "../actions.js";
 import { advicePanel, chatPanel, logPanel, oddsPanel, ruleName } from "../panels.js";
 import { cardOf, wholeCard } from "../card.js";
 import { check, dialog, topbar } from "../chrome.js";
-import { invitation, waitingRoom, copy } from "../waiting.js";
+import { copy, invitation, seatLink, waitingRoom } from "../waiting.js";
 import { ending } from "../ending.js";
 import { story } from "../story.js";
 import { plainTable } from "../plain.js";
-import { choose, settings } from "../settings.js";
+import { choose, keepSeat, seatKey, settings } from "../settings.js";
 import { playerName, tableName } from "./home.js";
 import { street } from "../art.js";
 import { has, t } from "../words.js";
@@ -38,9 +38,20 @@ export async function open(code) {
   }
   const session = new Session(first);
   await session.loadCards();
-  const state = /** @type {any} */ ({ panel: matchMedia("(min-width: 70rem)").matches ? "log" : "", draft: { text: "" }, muted: new Set(), entry: { faces: [], redraw: update }, review: undefined, joining: settings.name });
+  const state = /** @type {any} */ ({
+    panel: matchMedia("(min-width: 70rem)").matches ? "log" : "",
+    draft: { text: "" },
+    muted: new Set(),
+    entry: { faces: [], redraw: update },
+    review: undefined,
+    joining: settings.name,
+  });
   session.heard = (line) => !state.muted.has(line.seat);
-  const ticker = setInterval(() => (session.view.clock?.mode !== "none" || session.view.table.seats.some((seat) => seat.away !== null)) && update(), 1000);
+  const ticker = setInterval(
+    () =>
+      (session.view.clock?.mode !== "none" || session.view.table.seats.some((seat) => seat.away !== null)) && update(),
+    1000,
+  );
 
   const act = (action) => {
     state.look = null;
@@ -79,7 +90,8 @@ export async function open(code) {
   async function join() {
     choose({ name: state.joining.trim() });
     try {
-      await post(`tables/${session.id}/join`, { name: playerName() });
+      const { token } = await post(`tables/${session.id}/join`, { name: playerName() });
+      keepSeat(session.id, token);
       session.link.again();
     } catch (error) {
       failed(error);
@@ -91,12 +103,26 @@ export async function open(code) {
     if (document.querySelector("dialog[open]")) return false;
     const pressed = event.key.toLowerCase();
     const inGrid = /** @type {Element} */ (event.target).matches?.("button, a, summary, [tabindex]");
-    if (event.key === " " && session.playing && !inGrid) return session.catchUp(), true;
-    if (event.key === "Escape") return session.catchUp(), true;
-    const tools = { u: () => session.undo(), h: () => show("hint"), l: () => show("log"), o: () => show("odds"), c: session.actions.includes("contribute") ? undefined : () => show("chat"), "?": () => { state.help = true; update(); }, m: focusMarket };
-    if (tools[event.key] ?? tools[pressed]) return (tools[event.key] ?? tools[pressed])(), true;
+    if (event.key === " " && session.playing && !inGrid) return (session.catchUp(), true);
+    if (event.key === "Escape") return (session.catchUp(), true);
+    const tools = {
+      u: () => session.undo(),
+      h: () => show("hint"),
+      l: () => show("log"),
+      o: () => show("odds"),
+      c: session.actions.includes("contribute") ? undefined : () => show("chat"),
+      "?": () => {
+        state.help = true;
+        update();
+      },
+      m: focusMarket,
+    };
+    if (tools[event.key] ?? tools[pressed]) return ((tools[event.key] ?? tools[pressed])(), true);
     const actions = session.actions;
-    const found = actions.find((action) => keyOf(action, actions).toLowerCase() === pressed) ?? (pressed === "r" ? actions.find((action) => action.startsWith("roll ")) : undefined) ?? digit(actions, pressed);
+    const found =
+      actions.find((action) => keyOf(action, actions).toLowerCase() === pressed) ??
+      (pressed === "r" ? actions.find((action) => action.startsWith("roll ")) : undefined) ??
+      digit(actions, pressed);
     if (!found) return false;
     act(found);
     return true;
@@ -119,49 +145,135 @@ export async function open(code) {
     const { table } = session.view;
     const game = session.shown.game;
     const mover = session.mover;
-    const me = mover ?? (table.yours.includes(game.active) ? game.active : table.yours[0] ?? null);
+    const me = mover ?? (table.yours.includes(game.active) ? game.active : (table.yours[0] ?? null));
     const live = !session.playing;
     return {
-      game, cards: session.cards, seats: table.seats, me, lit: session.lit, rolling: session.rolling, refusals: live ? session.refusals : {}, act, look, texts: settings.texts,
-      actions: new Set(live ? session.actions : []), building: live && mover !== null && game.phase === "build", advised: session.advice?.candidates?.[0]?.action,
+      game,
+      cards: session.cards,
+      seats: table.seats,
+      me,
+      lit: session.lit,
+      rolling: session.rolling,
+      refusals: live ? session.refusals : {},
+      act,
+      look,
+      texts: settings.texts,
+      actions: new Set(live ? session.actions : []),
+      building: live && mover !== null && game.phase === "build",
+      advised: session.advice?.candidates?.[0]?.action,
     };
   };
 
   const tool = (name, sign, shortcut) =>
-    h("button.tool", { key: name, type: "button", title: `${t(name)} (${shortcut})`, "aria-label": t(name), "aria-pressed": String(state.panel === name), onclick: () => show(name) }, icon(sign),
-      name === "chat" && session.unread > 0 && state.panel !== "chat" && h("span.unread", null, String(session.unread)));
+    h(
+      "button.tool",
+      {
+        key: name,
+        type: "button",
+        title: `${t(name)} (${shortcut})`,
+        "aria-label": t(name),
+        "aria-pressed": String(state.panel === name),
+        onclick: () => show(name),
+      },
+      icon(sign),
+      name === "chat" && session.unread > 0 && state.panel !== "chat" && h("span.unread", null, String(session.unread)),
+    );
 
   function banner() {
     const { table, game, clock } = session.view;
-    const left = clock?.left === null || clock?.left === undefined ? null : Math.max(0, clock.left - (clock.paused ? 0 : (Date.now() - session.clockAt) / 1000));
-    return h("div.turn-banner", null,
+    const left =
+      clock?.left === null || clock?.left === undefined
+        ? null
+        : Math.max(0, clock.left - (clock.paused ? 0 : (Date.now() - session.clockAt) / 1000));
+    return h(
+      "div.turn-banner",
+      null,
       h("span.table-name", null, tableName(table)),
-      game && !game.over && h("strong", null, session.mover !== null ? t("your_turn") : t("turn_of", { name: game.players[session.shown.game?.active ?? game.active].name })),
+      game &&
+        !game.over &&
+        h(
+          "strong",
+          null,
+          session.mover !== null
+            ? t("your_turn")
+            : t("turn_of", { name: game.players[session.shown.game?.active ?? game.active].name }),
+        ),
       game && h("span.quiet", null, t("turn_number", { number: session.shown.game?.turn ?? game.turn })),
-      left !== null && h("span.clock", { class: left < 15 ? "hurry" : "", role: "timer" }, icon("clock"), clock.paused ? t("paused") : `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, "0")}`),
+      left !== null &&
+        h(
+          "span.clock",
+          { class: left < 15 ? "hurry" : "", role: "timer" },
+          icon("clock"),
+          clock.paused ? t("paused") : `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, "0")}`,
+        ),
       !table.bots_ready && h("span.quiet.watching", { title: t("bots_not_ready") }, t("bots_warming")),
-      table.watching > 0 && h("span.quiet.watching", null, t("watching_count", { count: table.watching })));
+      table.watching > 0 && h("span.quiet.watching", null, t("watching_count", { count: table.watching })),
+    );
   }
 
   function bar() {
     const { table, game } = session.view;
-    const undo = game?.can_undo && h("button.button", { key: "undo", type: "button", onclick: () => session.undo() }, icon("undo"), h("span", null, t("undo")), h("kbd", { "aria-hidden": "true" }, "U"));
+    const undo =
+      game?.can_undo &&
+      h(
+        "button.button",
+        { key: "undo", type: "button", onclick: () => session.undo() },
+        icon("undo"),
+        h("span", null, t("undo")),
+        h("kbd", { "aria-hidden": "true" }, "U"),
+      );
     let prompt;
     let choices = /** @type {any} */ (null);
     if (session.playing) {
       prompt = session.telling?.text ?? "";
-      choices = h("button.button", { key: "skip", type: "button", onclick: () => session.catchUp() }, t("skip"), h("kbd", { "aria-hidden": "true" }, "Esc"));
+      choices = h(
+        "button.button",
+        { key: "skip", type: "button", onclick: () => session.catchUp() },
+        t("skip"),
+        h("kbd", { "aria-hidden": "true" }, "Esc"),
+      );
     } else if (session.busy) prompt = t("sending");
     else if (session.mover !== null) {
-      prompt = table.yours.length > 1 ? `${game.players[session.mover].name}: ${question(game, session.cards)}` : question(game, session.cards);
-      choices = buttons({ game, cards: session.cards, actions: session.actions, act, advised: session.advice?.candidates?.[0]?.action, entry: state.entry });
+      prompt =
+        table.yours.length > 1
+          ? `${game.players[session.mover].name}: ${question(game, session.cards)}`
+          : question(game, session.cards);
+      choices = buttons({
+        game,
+        cards: session.cards,
+        actions: session.actions,
+        act,
+        advised: session.advice?.candidates?.[0]?.action,
+        entry: state.entry,
+      });
     } else if (!table.yours.length) prompt = t("watching");
     else prompt = game ? t("waiting_for", { name: game.players[game.to_move ?? game.active].name }) : "";
-    return h("footer.bar", { key: "bar" },
+    return h(
+      "footer.bar",
+      { key: "bar" },
       session.shown.game && tray(model()),
-      h("p.prompt", { key: "prompt", tabindex: -1 }, session.mover !== null && game && purse(game.players[session.mover]), h("span", null, prompt)),
-      h("div.bar-buttons", { key: "buttons" }, choices, undo,
-        session.mover !== null && !session.playing && h("button.button.quiet-button", { key: "hint", type: "button", "aria-label": t("hint"), onclick: () => show("hint") }, icon("hint"), h("span", null, t("hint")), h("kbd", { "aria-hidden": "true" }, "H"))));
+      h(
+        "p.prompt",
+        { key: "prompt", tabindex: -1 },
+        session.mover !== null && game && purse(game.players[session.mover]),
+        h("span", null, prompt),
+      ),
+      h(
+        "div.bar-buttons",
+        { key: "buttons" },
+        choices,
+        undo,
+        session.mover !== null &&
+          !session.playing &&
+          h(
+            "button.button.quiet-button",
+            { key: "hint", type: "button", "aria-label": t("hint"), onclick: () => show("hint") },
+            icon("hint"),
+            h("span", null, t("hint")),
+            h("kbd", { "aria-hidden": "true" }, "H"),
+          ),
+      ),
+    );
   }
 
   const sit = (seat, body) => post(`tables/${session.id}/seats/${seat}`, body).catch(failed);
@@ -169,95 +281,330 @@ export async function open(code) {
   function absent() {
     const { table } = session.view;
     if (table.status !== "playing" || !table.yours.length) return null;
-    const away = table.seats.filter((seat) => seat.kind === "person" && !seat.here && !table.yours.includes(seat.seat) && (seat.away ?? 0) >= 0 && seat.away !== null);
-    const back = table.seats.filter((seat) => seat.kind === "bot" && (seat.owner === "person" || seat.owner === "device") && table.yours.includes(seat.seat));
+    const away = table.seats.filter(
+      (seat) =>
+        seat.kind === "person" &&
+        !seat.here &&
+        !table.yours.includes(seat.seat) &&
+        (seat.away ?? 0) >= 0 &&
+        seat.away !== null,
+    );
+    const back = table.seats.filter(
+      (seat) =>
+        seat.kind === "bot" && (seat.owner === "person" || seat.owner === "device") && table.yours.includes(seat.seat),
+    );
     const gone = (seat) => seat.away + (Date.now() - session.tableAt) / 1000;
     return [
-      ...back.map((seat) => h("p.strip", { key: `back ${seat.seat}` }, t("bot_has_your_seat"), h("button.button.small.primary", { type: "button", onclick: () => sit(seat.seat, { kind: "person" }) }, t("take_back")))),
-      ...away.map((seat) => h("p.strip", { key: `away ${seat.seat}` }, t("is_away", { name: seat.name }),
-        gone(seat) < AWAY ? h("span.quiet", null, t("is_away.wait", { count: Math.ceil(AWAY - gone(seat)) })) : h("button.button.small", { type: "button", onclick: () => sit(seat.seat, { kind: "bot", bot: "medium" }) }, t("let_bot_play")))),
+      ...back.map((seat) =>
+        h(
+          "p.strip",
+          { key: `back ${seat.seat}` },
+          t("bot_has_your_seat"),
+          h(
+            "button.button.small.primary",
+            { type: "button", onclick: () => sit(seat.seat, { kind: "person" }) },
+            t("take_back"),
+          ),
+        ),
+      ),
+      ...away.map((seat) =>
+        h(
+          "p.strip",
+          { key: `away ${seat.seat}` },
+          t("is_away", { name: seat.name }),
+          gone(seat) < AWAY
+            ? h("span.quiet", null, t("is_away.wait", { count: Math.ceil(AWAY - gone(seat)) }))
+            : h(
+                "button.button.small",
+                { type: "button", onclick: () => sit(seat.seat, { kind: "bot", bot: "medium" }) },
+                t("let_bot_play"),
+              ),
+        ),
+      ),
     ];
   }
 
   function side() {
     const { table, game } = session.view;
-    const close = h("button.tool", { type: "button", "aria-label": t("close"), onclick: () => { state.panel = ""; session.oddsOpen = false; update(); } }, icon("close"));
+    const close = h(
+      "button.tool",
+      {
+        type: "button",
+        "aria-label": t("close"),
+        onclick: () => {
+          state.panel = "";
+          session.oddsOpen = false;
+          update();
+        },
+      },
+      icon("close"),
+    );
     const panels = {
-      log: () => logPanel(session.shown.log, session.cards, { look, rule: (rule) => { state.rule = rule; update(); } }),
-      chat: () => chatPanel(session.view.chat, state.draft, {
-        send: (line) => session.chat(line), muted: state.muted, canTalk: table.yours.length > 0,
-        mute: (seat) => { if (seat < 0) state.muted.clear(); else state.muted.add(seat); update(); },
-      }),
+      log: () =>
+        logPanel(session.shown.log, session.cards, {
+          look,
+          rule: (rule) => {
+            state.rule = rule;
+            update();
+          },
+        }),
+      chat: () =>
+        chatPanel(session.view.chat, state.draft, {
+          send: (line) => session.chat(line),
+          muted: state.muted,
+          canTalk: table.yours.length > 0,
+          mute: (seat) => {
+            if (seat < 0) state.muted.clear();
+            else state.muted.add(seat);
+            update();
+          },
+        }),
       odds: () => oddsPanel(session.odds, game, model().me),
       hint: () => advicePanel(session.advice, game, session.cards),
       table: () => tablePanel(table),
     };
     if (!state.panel || !panels[state.panel]) return null;
-    return h("aside.side", { key: "side", class: state.panel === "log" ? "" : "tall", "aria-label": t(state.panel) }, h("div.spread", null, h("h2", null, t(state.panel)), close), panels[state.panel]());
+    return h(
+      "aside.side",
+      { key: "side", class: state.panel === "log" ? "" : "tall", "aria-label": t(state.panel) },
+      h("div.spread", null, h("h2", null, t(state.panel)), close),
+      panels[state.panel](),
+    );
   }
 
-  const tablePanel = (table) => h("div.table-panel", { key: "table" },
-    invitation(table),
-    h("p", null, tableName(table), " · ", has(`market.${table.market}`) ? t(`market.${table.market}`) : "", " · ", t(`dice.${table.dice}`)),
-    table.commitment && h("p.quiet.hash", null, t("commitment"), " ", h("code", null, table.commitment)),
-    h("div.row", null,
-      table.status === "playing" && table.yours.length > 0 && table.seats[table.yours[0]].kind !== "bot" && h("button.button.small", { type: "button", onclick: () => sit(table.yours[0], { kind: "bot", bot: "medium" }) }, t("bot_for_me")),
-      h("a.button.small", { href: `/verify/${table.id}` }, t("verify_dice")),
-      h("button.button.small", { type: "button", onclick: () => get(`tables/${table.id}/record`).then(copy, failed) }, t("bug_report"))),
-    check(t("text_mode"), settings.text, (text) => { choose({ text }); update(); }));
+  const tablePanel = (table) =>
+    h(
+      "div.table-panel",
+      { key: "table" },
+      invitation(table),
+      h(
+        "p",
+        null,
+        tableName(table),
+        " · ",
+        has(`market.${table.market}`) ? t(`market.${table.market}`) : "",
+        " · ",
+        t(`dice.${table.dice}`),
+      ),
+      table.commitment && h("p.quiet.hash", null, t("commitment"), " ", h("code", null, table.commitment)),
+      h(
+        "div.row",
+        null,
+        table.status === "playing" &&
+          table.yours.length > 0 &&
+          table.seats[table.yours[0]].kind !== "bot" &&
+          h(
+            "button.button.small",
+            { type: "button", onclick: () => sit(table.yours[0], { kind: "bot", bot: "medium" }) },
+            t("bot_for_me"),
+          ),
+        seatKey(table.id) &&
+          h(
+            "button.button.small",
+            { type: "button", onclick: () => copy(seatLink(table, seatKey(table.id) ?? "")) },
+            t("seat_link"),
+          ),
+        h("a.button.small", { href: `/verify/${table.id}` }, t("verify_dice")),
+        h(
+          "button.button.small",
+          { type: "button", onclick: () => get(`tables/${table.id}/record`).then(copy, failed) },
+          t("bug_report"),
+        ),
+      ),
+      check(t("text_mode"), settings.text, (text) => {
+        choose({ text });
+        update();
+      }),
+    );
 
   function dialogs() {
     if (state.look) {
       const { card, why } = state.look;
-      const close = () => { state.look = null; update(); };
-      const actions = session.actions.filter((action) => [`build ${card}`, `choose ${card}`].includes(action) || (action === "contribute" && session.view.game.community === card));
+      const close = () => {
+        state.look = null;
+        update();
+      };
+      const actions = session.actions.filter(
+        (action) =>
+          [`build ${card}`, `choose ${card}`].includes(action) ||
+          (action === "contribute" && session.view.game.community === card),
+      );
       const found = cardOf(session.cards, card);
-      return dialog(found.name, close, wholeCard(found, [
-        why && h("p.why", null, why),
-        actions.map((action) => h("button.button.primary.large", { key: action, type: "button", "data-action": action, onclick: () => act(action) }, action.startsWith("build ") ? t("build_for", { count: found.cost }) : t("choose"))),
-      ]), "card-dialog");
+      return dialog(
+        found.name,
+        close,
+        wholeCard(found, [
+          why && h("p.why", null, why),
+          actions.map((action) =>
+            h(
+              "button.button.primary.large",
+              { key: action, type: "button", "data-action": action, onclick: () => act(action) },
+              action.startsWith("build ") ? t("build_for", { count: found.cost }) : t("choose"),
+            ),
+          ),
+        ]),
+        "card-dialog",
+      );
     }
-    if (state.rule) return dialog(ruleName(state.rule), () => { state.rule = ""; update(); }, h("p", null, t(`rule.${state.rule}.more`)));
-    if (state.help) return dialog(t("help"), () => { state.help = false; update(); }, helpWords());
+    if (state.rule)
+      return dialog(
+        ruleName(state.rule),
+        () => {
+          state.rule = "";
+          update();
+        },
+        h("p", null, t(`rule.${state.rule}.more`)),
+      );
+    if (state.help)
+      return dialog(
+        t("help"),
+        () => {
+          state.help = false;
+          update();
+        },
+        helpWords(),
+      );
     return null;
   }
 
   const view = () => {
     const { table, game } = session.view;
-    const off = !session.connected && h("p.strip.off", { key: "off", role: "alert" }, h("span.spinner", { "aria-hidden": "true" }), t("reconnecting"));
+    const off =
+      !session.connected &&
+      h("p.strip.off", { key: "off", role: "alert" }, h("span.spinner", { "aria-hidden": "true" }), t("reconnecting"));
     const tools = [
-      tool("hint", "hint", "H"), tool("odds", "odds", "O"), tool("log", "log", "L"), tool("chat", "chat", "C"), tool("table", "people", ""),
-      h("button.tool", { key: "help", type: "button", title: `${t("help")} (?)`, "aria-label": t("help"), onclick: () => { state.help = true; update(); } }, icon("help")),
+      tool("hint", "hint", "H"),
+      tool("odds", "odds", "O"),
+      tool("log", "log", "L"),
+      tool("chat", "chat", "C"),
+      tool("table", "people", ""),
+      h(
+        "button.tool",
+        {
+          key: "help",
+          type: "button",
+          title: `${t("help")} (?)`,
+          "aria-label": t("help"),
+          onclick: () => {
+            state.help = true;
+            update();
+          },
+        },
+        icon("help"),
+      ),
     ];
     if (table.status === "waiting") {
-      return h("div.screen.at-table", { key: "table" }, topbar(h("span.table-name", null, tableName(table))), off,
-        waitingRoom(table, { join, name: state.joining, setName: (name) => { state.joining = name; } }));
+      return h(
+        "div.screen.at-table",
+        { key: "table" },
+        topbar(h("span.table-name", null, tableName(table))),
+        off,
+        waitingRoom(table, {
+          join,
+          name: state.joining,
+          setName: (name) => {
+            state.joining = name;
+          },
+        }),
+      );
     }
     const between = table.campaign && (!game || table.campaign.phase !== "play");
-    if (between) return h("div.screen.at-table", { key: "table" }, topbar(banner(), tool("chat", "chat", "C")), off, absent(), story(session, state), h("div.side-float", { key: "float" }, state.panel === "chat" && side()), dialogs());
+    if (between)
+      return h(
+        "div.screen.at-table",
+        { key: "table" },
+        topbar(banner(), tool("chat", "chat", "C")),
+        off,
+        absent(),
+        story(session, state),
+        h("div.side-float", { key: "float" }, state.panel === "chat" && side()),
+        dialogs(),
+      );
     const over = game.over && !session.playing;
-    return h("div.screen.at-table", { key: "table", class: [state.panel && "with-side", over && "over"].filter(Boolean).join(" ") },
-      topbar(banner(), tools), off, absent(),
-      h("main.playing", { key: "playing" },
+    return h(
+      "div.screen.at-table",
+      { key: "table", class: [state.panel && "with-side", over && "over"].filter(Boolean).join(" ") },
+      topbar(banner(), tools),
+      off,
+      absent(),
+      h(
+        "main.playing",
+        { key: "playing" },
         h("h1.unseen", null, tableName(table)),
         over && ending(session, state),
-        settings.text ? [plainTable(session, { act, look }), side()] : board(model(), side())),
-      !over && bar(), dialogs());
+        settings.text ? [plainTable(session, { act, look }), side()] : board(model(), side()),
+      ),
+      !over && bar(),
+      dialogs(),
+    );
   };
   const title = () => (session.mover !== null ? t("your_turn") : tableName(session.view.table));
-  return { view, key, title, close: () => { clearInterval(ticker); session.close(); } };
+  return {
+    view,
+    key,
+    title,
+    close: () => {
+      clearInterval(ticker);
+      session.close();
+    },
+  };
 }
 
-const KEYS = [["R", "key.roll"], ["1 2", "key.dice"], ["M", "key.market"], ["← ↑ → ↓", "key.arrows"], ["Enter", "key.enter"], ["P", "key.pass"], ["U", "key.undo"], ["H", "key.hint"], ["O", "key.odds"], ["L", "key.log"], ["C", "key.chat"], ["Esc", "key.skip"], ["?", "key.help"]];
+const KEYS = [
+  ["R", "key.roll"],
+  ["1 2", "key.dice"],
+  ["M", "key.market"],
+  ["← ↑ → ↓", "key.arrows"],
+  ["Enter", "key.enter"],
+  ["P", "key.pass"],
+  ["U", "key.undo"],
+  ["H", "key.hint"],
+  ["O", "key.odds"],
+  ["L", "key.log"],
+  ["C", "key.chat"],
+  ["Esc", "key.skip"],
+  ["?", "key.help"],
+];
 
 /** The rules in a nutshell, and the keys. */
 const helpWords = () => [
-  h("ol.steps", { key: "rules" }, ["help.roll", "help.income", "help.build", "help.win"].map((word) => h("li", { key: word }, t(word)))),
-  h("ul.colours", { key: "colours" }, ["blue", "green", "red", "purple"].map((colour) => h("li", { key: colour, class: colour }, h("strong.head", null, t(`colour.${colour}`)), h("span", null, t(`when.${colour}.more`))))),
+  h(
+    "ol.steps",
+    { key: "rules" },
+    ["help.roll", "help.income", "help.build", "help.win"].map((word) => h("li", { key: word }, t(word))),
+  ),
+  h(
+    "ul.colours",
+    { key: "colours" },
+    ["blue", "green", "red", "purple"].map((colour) =>
+      h(
+        "li",
+        { key: colour, class: colour },
+        h("strong.head", null, t(`colour.${colour}`)),
+        h("span", null, t(`when.${colour}.more`)),
+      ),
+    ),
+  ),
   h("h3", { key: "keys-title" }, t("keys")),
-  h("dl.keys", { key: "keys" }, KEYS.map(([key, word]) => h("div", { key: word }, h("dt", null, h("kbd", null, key)), h("dd", null, t(word))))),
+  h(
+    "dl.keys",
+    { key: "keys" },
+    KEYS.map(([key, word]) => h("div", { key: word }, h("dt", null, h("kbd", null, key)), h("dd", null, t(word)))),
+  ),
 ];
 
 /** @param {any} error */
-const missing = (error) => h("div.screen", { key: "missing" }, topbar(),
-  h("main.narrow.panel.lost", null, street(), h("h1", null, t("no_table")), h("p", null, error.text || t("no_table.more")), h("button.button.primary", { type: "button", onclick: () => go("/") }, t("home"))));
+const missing = (error) =>
+  h(
+    "div.screen",
+    { key: "missing" },
+    topbar(),
+    h(
+      "main.narrow.panel.lost",
+      null,
+      street(),
+      h("h1", null, t("no_table")),
+      h("p", null, error.text || t("no_table.more")),
+      h("button.button.primary", { type: "button", onclick: () => go("/") }, t("home")),
+    ),
+  );

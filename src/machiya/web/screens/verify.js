@@ -39,7 +39,9 @@ function combinations(count, least = 1) {
 /** @param {number[]} list @returns {number[][]} */
 function permutations(list) {
   if (list.length < 2) return [list];
-  return list.flatMap((each, at) => permutations([...list.slice(0, at), ...list.slice(at + 1)]).map((rest) => [each, ...rest]));
+  return list.flatMap((each, at) =>
+    permutations([...list.slice(0, at), ...list.slice(at + 1)]).map((rest) => [each, ...rest]),
+  );
 }
 
 /** Check a table's draws. @param {any} proof */
@@ -64,18 +66,101 @@ export async function open(id) {
   const proof = await get(`tables/${encodeURIComponent(id)}/fairness`).catch((error) => ({ error }));
   const found = proof.server_seed && proof.table_seed ? checkProof(proof) : null;
   const good = found && found.commitment && found.seeds && found.draws.every((draw) => draw.right);
-  const line = (right, words) => h("li", { key: words, class: right ? "right" : "wrong" }, `${t(right ? "right" : "wrong")}: ${words}`);
+  const line = (right, words) =>
+    h("li", { key: words, class: right ? "right" : "wrong" }, `${t(right ? "right" : "wrong")}: ${words}`);
   const body = () => {
     if (proof.error) return h("p.panel", null, proof.error.text || t("no_table"));
-    if (!found) return h("div.panel", null, h("p", null, t(proof.dice === "real" ? "verify.real" : "verify.not_over")), proof.commitment && h("p.proof", null, t("commitment"), " ", h("code", null, proof.commitment)));
-    return h("div.panel.proof", null,
-      h("p.verdict", { class: good ? "" : "bad", role: "status" }, t(good ? "verify.good" : "verify.bad", { count: found.draws.length })),
-      h("ul", null, line(found.commitment, t("verify.commitment")), line(found.seeds, t("verify.seeds")), line(found.draws.every((draw) => draw.right), t("verify.draws", { count: found.draws.length }))),
-      h("details", null, h("summary", null, t("verify.details")),
-        h("dl.lists", null, [["commitment_word", proof.commitment], ["server_seed", proof.server_seed], ["table_seed", proof.table_seed]].map(([word, value]) => h("div", { key: word }, h("dt", null, t(word)), h("dd", null, h("code", null, value))))),
-        h("div.table-wrap", { tabindex: 0, role: "region", "aria-label": t("verify.details") }, h("table.figures", null, h("thead", null, h("tr", null, ["draw_number", "below", "number_drawn", "outcome"].map((word) => h("th", { key: word, scope: "col" }, t(word))))),
-          h("tbody", null, found.draws.map((draw) => h("tr", { key: draw.n }, h("td", null, String(draw.n)), h("td", null, String(draw.weight)), h("td", null, String(draw.value)), h("td", null, draw.outcome))))))),
-      h("p.quiet", null, t("verify.more")));
+    if (!found)
+      return h(
+        "div.panel",
+        null,
+        h("p", null, t(proof.dice === "real" ? "verify.real" : "verify.not_over")),
+        proof.commitment && h("p.proof", null, t("commitment"), " ", h("code", null, proof.commitment)),
+      );
+    return h(
+      "div.panel.proof",
+      null,
+      h(
+        "p.verdict",
+        { class: good ? "" : "bad", role: "status" },
+        t(good ? "verify.good" : "verify.bad", { count: found.draws.length }),
+      ),
+      h(
+        "ul",
+        null,
+        line(found.commitment, t("verify.commitment")),
+        line(found.seeds, t("verify.seeds")),
+        line(
+          found.draws.every((draw) => draw.right),
+          t("verify.draws", { count: found.draws.length }),
+        ),
+      ),
+      h(
+        "details",
+        null,
+        h("summary", null, t("verify.details")),
+        h(
+          "dl.lists",
+          null,
+          [
+            ["commitment_word", proof.commitment],
+            ["server_seed", proof.server_seed],
+            ["table_seed", proof.table_seed],
+          ].map(([word, value]) =>
+            h("div", { key: word }, h("dt", null, t(word)), h("dd", null, h("code", null, value))),
+          ),
+        ),
+        h(
+          "div.table-wrap",
+          { tabindex: 0, role: "region", "aria-label": t("verify.details") },
+          h(
+            "table.figures",
+            null,
+            h(
+              "thead",
+              null,
+              h(
+                "tr",
+                null,
+                ["draw_number", "below", "number_drawn", "outcome"].map((word) =>
+                  h("th", { key: word, scope: "col" }, t(word)),
+                ),
+              ),
+            ),
+            h(
+              "tbody",
+              null,
+              found.draws.map((draw) =>
+                h(
+                  "tr",
+                  { key: draw.n },
+                  h("td", null, String(draw.n)),
+                  h("td", null, String(draw.weight)),
+                  h("td", null, String(draw.value)),
+                  h("td", null, draw.outcome),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+      h("p.quiet", null, t("verify.more")),
+    );
   };
-  return { title: () => t("verify_dice"), view: () => h("div.screen", { key: "verify" }, pagebar(""), h("main.narrow", null, h("h1", null, t("verify_dice")), body(), h("p", null, h("a", { href: `/replay/${id}` }, t("watch_replay"))))) };
+  return {
+    title: () => t("verify_dice"),
+    view: () =>
+      h(
+        "div.screen",
+        { key: "verify" },
+        pagebar(""),
+        h(
+          "main.narrow",
+          null,
+          h("h1", null, t("verify_dice")),
+          body(),
+          h("p", null, h("a", { href: `/replay/${id}` }, t("watch_replay"))),
+        ),
+      ),
+  };
 }
