@@ -123,8 +123,8 @@ def test_no_command_is_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
     from machiya.server import running, settings
 
     started: list[tuple[object, ...]] = []
-    monkeypatch.setattr(running, "serve", lambda *given: started.append(given[:4]))
+    monkeypatch.setattr(running, "play", lambda *given: started.append(given[:3]))
     assert main([]) == 0
-    [(found, host, port, opens)] = started
+    [(found, host, port)] = started
     assert isinstance(found, settings.Settings)
-    assert (found.data, host, port, opens) == (settings.data_folder().absolute(), "0.0.0.0", running.PORT, True)
+    assert (found.data, host, port) == (settings.data_folder().absolute(), "0.0.0.0", running.PORT)

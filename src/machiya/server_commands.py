@@ -70,7 +70,7 @@ def settings_of(options: argparse.Namespace) -> "Settings":
 
 def run_server(options: argparse.Namespace) -> int:
     """`machiya` and `machiya serve`."""
-    from .server.running import serve
+    from .server.running import play, serve
 
     if not 0 <= options.port < 1 << 16:
         raise SetupError("cli.number", name="--port", low=0, high=(1 << 16) - 1)
@@ -78,7 +78,10 @@ def run_server(options: argparse.Namespace) -> int:
     def say(code: str, **fields: object) -> None:
         print(text(code, options.language, **fields), flush=True)
 
-    serve(settings_of(options), options.host, options.port, options.opens, say)
+    if options.opens:
+        play(settings_of(options), options.host, options.port, say)
+    else:
+        serve(settings_of(options), options.host, options.port, False, say)
     return 0
 
 

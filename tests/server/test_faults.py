@@ -20,6 +20,7 @@ import pytest
 from sqlalchemy import create_engine, event, inspect, text
 
 from machiya.cli import main
+from machiya.server import running
 from machiya.server.client import Answered, Client
 from machiya.server.live import Hall
 from machiya.server.queries import load_table
@@ -153,8 +154,11 @@ def test_a_clean_stop(tmp_path: Path, how: int) -> None:
         assert not (tmp_path / "machiya.sqlite-wal").exists()
 
 
-def test_a_second_server_on_the_same_folder_is_refused(server: Running, tmp_path: Path) -> None:
-    with Running(tmp_path):
+def test_a_second_server_on_the_same_folder_is_refused(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`machiya` alone then opens the page of the first."""
+    with Running(tmp_path) as first:
         command = [
             sys.executable,
             "-m",
@@ -171,6 +175,12 @@ def test_a_second_server_on_the_same_folder_is_refused(server: Running, tmp_path
         assert done.returncode == 2
         assert "Another server is using" in done.stderr
         assert "Traceback" not in done.stderr
+        opened: list[str] = []
+        monkeypatch.setattr(running, "can_show_browser", lambda: True)
+        monkeypatch.setattr("webbrowser.open", opened.append)
+        said: list[str] = []
+        running.play(Settings(data=tmp_path), "127.0.0.1", 0, lambda code, **_: said.append(code))
+        assert (said, opened) == (["server.already"], [f"{first.address}/"])
     assert server.process.poll() is None
 
 

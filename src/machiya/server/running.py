@@ -10,7 +10,6 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import IO, Any
 
 import uvicorn
 
@@ -68,14 +67,28 @@ class Server(uvicorn.Server):
                 signal.signal(getattr(signal, name), handler)
 
 
+class AlreadyRunning(ServerError):
+    """Another server holds the data folder."""
+
+    def __init__(self, folder: str, address: str) -> None:
+        super().__init__("server.second", folder=folder)
+        self.address = address
+        """Where it is, if it has said so."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return AlreadyRunning, (self.fields["folder"], self.address)
+
+
 @contextlib.contextmanager
-def alone(settings: Settings) -> Iterator[None]:
-    """Hold the data folder; the system frees it when this process has ended, however that was."""
+def alone(settings: Settings) -> Iterator[Callable[[str], None]]:
+    """Hold the data folder; the system frees it when this process has ended, however that was.
+
+    Gives a function that notes the server's address for those who come second.
+    """
     if settings.database:
-        yield
+        yield lambda _address: None
         return
-    file: IO[Any]
-    with (settings.data / LOCK).open("a") as file:
+    with (settings.data / LOCK).open("a+") as file:
         try:
             if sys.platform == "win32":
                 import msvcrt  # noqa: PLC0415
@@ -86,8 +99,19 @@ def alone(settings: Settings) -> Iterator[None]:
 
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise ServerError("server.second", folder=str(settings.data)) from None
-        yield
+            address = ""
+            with contextlib.suppress(OSError):
+                file.seek(0)
+                address = file.read()
+            raise AlreadyRunning(str(settings.data), address) from None
+
+        def note(address: str) -> None:
+            file.truncate(0)
+            file.write(address)
+            file.flush()
+
+        note("")
+        yield note
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -127,15 +151,34 @@ def can_show_browser() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def show(address: str) -> None:
+    """Open the page in the browser, if there is one."""
+    if can_show_browser():
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def play(settings: Settings, host: str, port: int, say: Callable[..., None]) -> None:
+    """Run and open the page; where a server of this user is running already, only open its page."""
+    try:
+        serve(settings, host, port, True, say)
+    except AlreadyRunning as running:
+        if not running.address:
+            raise
+        say("server.already", address=running.address)
+        if can_show_browser():
+            webbrowser.open(running.address)
+
+
 def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[..., None]) -> None:
     """Run until told to stop. `say` takes a code of the catalogue and its fields."""
     settings.make_folder()
-    with alone(settings), contextlib.closing(bind(host, port)) as listening:
+    with alone(settings) as note, contextlib.closing(bind(host, port)) as listening:
         found: int = listening.getsockname()[1]
         if port not in (0, found):
             say("server.other_port", port=port, found=found)
         everywhere = host in ("0.0.0.0", "::")
-        address = f"http://{'127.0.0.1' if everywhere else host}:{found}/"
+        name = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
+        address = f"http://{name}:{found}/"
         network = network_address() if everywhere else None
         others = f"http://{network}:{found}/" if network else ""
 
@@ -144,8 +187,9 @@ def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[.
             if others:
                 say("server.network", address=others)
             say("server.stop_hint")
-            if opens and can_show_browser():
-                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            note(address)
+            if opens:
+                show(address)
 
         told = replace(settings, address=settings.origins[0] if settings.origins else others)
         config = uvicorn.Config(
