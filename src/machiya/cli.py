@@ -41,7 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """The grammar of the command line."""
     top = argparse.ArgumentParser(
-        prog="machiya", description="Play Machi Koro in the browser: without a command, the server starts and "
+        prog="machiya",
+        description="Play Machi Koro in the browser: without a command, the server starts and "
         "the page opens. Unofficial; made by fans.",
     )
     top.add_argument("--version", action="version", version=f"machiya {__version__}")
