@@ -1,8 +1,10 @@
 """Tables over the wire: making, joining, playing, looking on, leaving and coming back."""
 
 import json
+import re
 import threading
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -426,6 +428,17 @@ def test_a_campaign_over_the_wire(server: Running) -> None:
             view = fan.view(made["id"])
             assert view["table"]["campaign"]["game"] == 2
             assert len(view["table"]["campaign"]["register"]) == 1
+
+
+def test_the_program_of_the_documentation_plays(server: Running) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+    [program] = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    with server.client() as host:
+        made = host.create(edition="base", seats=[BOT, {"kind": "free"}], pace=0)
+        exec(program.replace("http://127.0.0.1:8470", server.address).replace("K7QMXP", made["code"]), {})
+        view = host.view(made["id"])
+        assert view["table"]["status"] == "over"
+        assert view["table"]["seats"][1]["name"] == "Robo"
 
 
 def test_health_readiness_and_figures(client: Client) -> None:
