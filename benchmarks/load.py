@@ -169,6 +169,12 @@ class Table:
     acknowledged: list[str] = field(default_factory=list)
     """Ids of acknowledged moves, in order, as the database keeps them."""
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is on its way."""
+        told = all(line.version == self.version for line in self.lines)
+        return told and not self.sent and (self.over or not self.waiting)
+
     def told(self, version: int, content: bytes) -> None:
         """Somebody at the table has been told how it stands."""
         if version > self.version or not self.actions:
@@ -271,7 +277,7 @@ class Load:
             table.send_next()
             number += 1
         until = time.perf_counter() + PATIENCE
-        while time.perf_counter() < until and any((t.waiting or t.sent) and not t.over for t in playing):
+        while time.perf_counter() < until and not all(table.settled for table in playing):
             await asyncio.sleep(0.05)
         unanswered = sum(bool(table.sent) + len(table.waiting) * (not table.over) for table in playing)
         if unanswered:
@@ -313,9 +319,10 @@ class Load:
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, data: Path, database: str) -> None:
+    def __init__(self, data: Path, database: str, compiles: bool) -> None:
         command = [sys.executable, "-m", "machiya", "serve", "--host", "127.0.0.1", "--port", "0", "--unlimited"]
         command += ["--data", str(data), *(["--database", database] if database else [])]
+        command += [] if compiles else ["--no-compile"]
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
@@ -479,7 +486,7 @@ def run(options: argparse.Namespace) -> dict[str, Any]:
         database = stack.enter_context(postgres()) if options.database == "postgres" else ""
         servers: list[Server] = []
         for _ in range(options.workers):
-            servers.append(Server(data, database))
+            servers.append(Server(data, database, bool(options.master or options.grandmaster)))
             stack.callback(servers[-1].stop)
         for server in servers:
             wait_for_bots(server.address)
@@ -519,6 +526,7 @@ def main() -> int:
         parser.error("several workers need --database postgres")
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that servers and folders are cleaned up
     report = run(options)
     machine = {"cores": os.cpu_count(), "python": platform.python_version(), "system": platform.system()}
     document = {"database": options.database, "workers": options.workers, "seconds": options.seconds, **report}

@@ -55,6 +55,8 @@ TOLD_WHOLE: Final = {"start", "undo", "step", "end"}
 """Rows after which everybody gets a whole view."""
 TABLE_ROWS: Final = {"seat", "seed", "clock"}
 """Rows that change what a table says of itself."""
+SEAT_ROWS: Final = {"seat", "start"}
+"""Rows beside which names and tokens may have changed."""
 
 
 @dataclass(eq=False)
@@ -633,8 +635,10 @@ class Hall:
         found = self.tables.get(id)
         if found is None:
             return
-        if word == "v" and int(rest) > found.session.version:
-            self.spawn(self._catch_up(found))
+        if word == "v":
+            version, _, rows = rest.partition(" ")
+            if int(version) > found.session.version:
+                self.spawn(self._catch_up(found, rows))
         elif word == "c":
             self.spawn(self._catch_up_chat(found))
         elif word == "r" and rest != self.worker:
@@ -650,28 +654,30 @@ class Hall:
                 found.remote[worker] = (frozenset(here), watching, time.monotonic())
                 self.tell_table(found)
 
-    async def _catch_up(self, live: Live) -> None:
-        """Take in what another worker has queries."""
+    async def _catch_up(self, live: Live, told: str = "") -> None:
+        """Take in what another worker has stored: the rows that it told, if they are the next and change no seat."""
         async with live.lock:
             session = live.session
-            if live.closed:
+            rows = [Row(*row) for row in json.loads(told or "[]")]
+            if live.closed or (rows and rows[-1].seq <= session.version):
                 return
+            if not rows or rows[0].seq != session.version + 1 or any(row.kind in SEAT_ROWS for row in rows):
 
-            def read(connection: Connection) -> tuple[list[Row], list[Any]]:
-                rows = queries.rows_since(connection, session.id, session.version)
-                return rows, queries.load_seats(connection, session.id, session.options)
+                def read(connection: Connection) -> tuple[list[Row], list[Any]]:
+                    rows = queries.rows_since(connection, session.id, session.version)
+                    return rows, queries.load_seats(connection, session.id, session.options)
 
-            try:
-                rows, seats = await self.store.read(read)
-            except StoreFailed:
-                return
-            if not rows:
-                return
+                try:
+                    rows, seats = await self.store.read(read)
+                except StoreFailed:
+                    return
+                if not rows:
+                    return
+                for seat, kept in zip(session.seats, seats, strict=True):
+                    seat.name, seat.guests, seat.token_hash = kept.name, kept.guests, kept.token_hash
+                for socket in live.sockets:
+                    socket.viewer = self.viewer(live, socket.guest, socket.token_hash, socket.language)
             status = session.status
-            for seat, kept in zip(session.seats, seats, strict=True):
-                seat.name, seat.guests, seat.token_hash = kept.name, kept.guests, kept.token_hash
-            for socket in live.sockets:
-                socket.viewer = self.viewer(live, socket.guest, socket.token_hash, socket.language)
             for row in rows:
                 session.apply(row)
             entries, session.fresh = session.fresh, []

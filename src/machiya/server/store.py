@@ -6,6 +6,7 @@ decides who was first, and a notification in the same transaction tells the othe
 """
 
 import asyncio
+import json
 import queue
 import sqlite3
 import threading
@@ -27,6 +28,8 @@ BATCH = 500
 CHANNEL = "machiya"
 LONGEST_PAYLOAD = 7_000
 """Bytes of a notification; PostgreSQL takes 8,000."""
+LONGEST_ROWS = 2_000
+"""Bytes of rows that a notification carries, so that others need not read them."""
 MIGRATION_LOCK = 0x6D616368
 
 Result = TypeVar("Result")
@@ -166,7 +169,7 @@ class Store:
             (job, job.work(connection) if job.work else None, None) for job in jobs
         ]
         if self.postgres:
-            notify(connection, [f"v {job.table} {job.rows[-1].seq}" for job in jobs if job.rows])
+            notify(connection, [_told(job) for job in jobs if job.rows])
         return answers
 
 
@@ -175,6 +178,12 @@ def _named(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
         return StaleRows(str(error))
     return StoreFailed(str(error)) if isinstance(error, SQLAlchemyError | sqlite3.Error | OSError) else error
+
+
+def _told(job: Job) -> str:
+    """What other workers are told of a job: the table, its version, and the rows if they are short."""
+    rows = json.dumps([[row.seq, row.kind, row.seat, row.action, row.at, row.client] for row in job.rows])
+    return f"v {job.table} {job.rows[-1].seq} {rows if len(rows) <= LONGEST_ROWS else ''}"
 
 
 def _tell(answers: list[tuple[Job, Any, Exception | None]]) -> None:
