@@ -72,7 +72,11 @@ function patchChildren(parent, wanted, svg) {
     if (there !== found) parent.insertBefore(found, there ?? null);
     at = index + 1;
   });
-  while (parent.childNodes.length > wanted.length) parent.lastChild.remove();
+  while (parent.childNodes.length > wanted.length) {
+    const last = parent.lastChild;
+    if (last.open && last.close) last.close(); // a dialog that is closed gives the focus back
+    last.remove();
+  }
 }
 
 /** @param {any} element @param {Node_} node @param {boolean} svg */
