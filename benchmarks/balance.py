@@ -74,7 +74,7 @@ def page(found: dict[str, Any], command: str) -> str:
         "",
         "## Game by game",
         "",
-        "| Game | Rounds (median, 10–90 %) | Wins by seat | Winner before | Side chosen after it | Its chooser wins next |",
+        "| Game | Rounds (median, 10–90 %) | Wins by seat | Winner before | Side chosen after it | Chooser wins next |",
         "|---|---|---|---|---|---|",
     ]
     for game in games:

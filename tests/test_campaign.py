@@ -1731,3 +1731,14 @@ def test_show_tells_nothing_that_was_not_revealed(
             assert main(["campaign", "show", str(path), *extra, "--language", language]) == 0
             captured = capsys.readouterr()
             secrets.check(captured.out + captured.err, "show")
+
+
+def test_the_chapter_has_its_title_once_it_is_opened() -> None:
+    """The title of the next chapter is not told before its card is turned over."""
+    campaign = at("bank", 1)
+    campaign.play("bank")
+    campaign.play("read")
+    assert campaign.view(0)["chapter"] == ""
+    campaign.play("read")
+    assert campaign.view(0)["chapter"] == PACK["texts"]["en"]["chapter.2"].strip()
+    assert campaign.view(0, "nl")["chapter"] == PACK["texts"]["nl"]["chapter.2"].strip()

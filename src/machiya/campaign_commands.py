@@ -210,6 +210,8 @@ def show_campaign(options: argparse.Namespace) -> int:
         return 0
     view = campaign.view(None, language)
     print(text("campaign.title", language, name=view["name"], game=view["game"], games=view["games"]))
+    if view["chapter"]:
+        print(view["chapter"])
     for id in story_so_far(campaign):
         print()
         print(campaign.text(id, language))

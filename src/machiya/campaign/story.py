@@ -306,6 +306,8 @@ class Campaign:
                 yield from self._complete(card)
             return
         self.reading = [*back]
+        if card.until == "ready":
+            self.revealed.add(f"chapter.{card.game}")
         yield from self._show(card, "b", back)
         yield from self._complete(card)
 
@@ -675,6 +677,12 @@ class Campaign:
         game = self.card.game if self.card and id.startswith("stop.") else self.game
         return self.pack.text(id, language).replace("{game}", str(game))
 
+    def chapter(self, language: str = "en") -> str:
+        """The title of the game's chapter, once it has been opened; a pack need not have any."""
+        title = f"chapter.{self.game}"
+        known = title in self.revealed and title in self.pack.texts["en"]
+        return self.pack.text(title, language) if known and not self.free else ""
+
     def name_of(self, id: str, language: str = "en", number: int = 1) -> str:
         """The name of a card that has been revealed; of a counter, as so many of it are called."""
         if id not in self.revealed:
@@ -687,7 +695,8 @@ class Campaign:
         mine = self.to_move is None or self.to_move == seat
         return {
             "campaign": self.pack.id, "name": self.pack.names.get(language, self.pack.name),
-            "game": self.game, "games": self.pack.games, "phase": self.phase, "to_move": self.to_move,
+            "game": self.game, "games": self.pack.games, "chapter": self.chapter(language),
+            "phase": self.phase, "to_move": self.to_move,
             "actions": self.actions() if mine and seat is not None else [],
             "reading": [self.text(id, language) for id in self.reading],
             "towns": [
