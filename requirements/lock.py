@@ -3,8 +3,8 @@
     python3 requirements/lock.py
 
 Needs the network: it installs uv into a temporary environment and asks it for one universal resolution.
-`run.txt` holds what the game needs, the `fast` and `plots` extras and the build backend; `test.txt` adds the `test`
-extra. Both give the same version of a package, so that one environment can serve both.
+`run.txt` holds what the game needs, the `fast` and `plots` extras and the build backend; `test.txt` adds the `postgres` and
+`test` extras. Both give the same version of a package, so that one environment can serve both.
 """
 
 import re
@@ -52,7 +52,8 @@ def main() -> None:
         uv = next(path for path in Path(folder).glob("*/uv*") if path.stem == "uv")
         print("Resolving test.txt ...", flush=True)
         test = HERE / "test.txt"
-        test.write_text(lock(uv, wanted(pyproject, ["fast", "plots", "postgres", "test"]), oldest), "utf-8", newline="\n")
+        everything = wanted(pyproject, ["fast", "plots", "postgres", "test"])
+        test.write_text(lock(uv, everything, oldest), "utf-8", newline="\n")
         print("Resolving run.txt ...", flush=True)
         run = lock(uv, wanted(pyproject, ["fast", "plots"]), oldest, "--constraints", str(test))
         (HERE / "run.txt").write_text(run, "utf-8", newline="\n")

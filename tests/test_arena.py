@@ -97,8 +97,7 @@ def test_the_same_bots_play_the_same_games_interpreted_and_compiled(
     edition: str, expansions: tuple[str, ...], market: str | None, names: list[str]
 ) -> None:
     """Action by action, and in a batch."""
-    from machiya.compiled.arena import Arena, Thinker
-    from machiya.simulate.tournament import nets_for
+    from machiya.compiled.arena import Arena, Thinker, nets_for
 
     setup = table(edition, len(names), expansions, market)
     minds, nets = [bots.mind_for(name, setup.edition) for name in names], nets_for(setup)
@@ -120,8 +119,7 @@ def test_the_same_bots_play_the_same_games_interpreted_and_compiled(
 @pytest.mark.usefixtures("networks")
 def test_what_compiled_bots_see_is_what_interpreted_bots_see(edition: str, expansions: tuple[str, ...]) -> None:
     """Options, chances after a look one or two turns ahead, the luck of a roll, and what a search comes to."""
-    from machiya.compiled.arena import Thinker
-    from machiya.simulate.tournament import nets_for
+    from machiya.compiled.arena import Thinker, nets_for
 
     setup = table(edition, 3, expansions)
     plain, compiled = bots.thinker_for(Game(setup, setup.start(), None)), Thinker(setup, nets_for(setup))
@@ -237,8 +235,7 @@ def close(one: Any, other: Any) -> bool:
 
 @pytest.mark.usefixtures("networks")
 def test_games_do_not_depend_on_how_they_are_cut_into_chunks() -> None:
-    from machiya.compiled.arena import Arena
-    from machiya.simulate.tournament import nets_for
+    from machiya.compiled.arena import Arena, nets_for
 
     setup = table("bright_lights", 3)
     minds = [bots.mind_for(name, setup.edition) for name in ("farm", "easy", "random")]
@@ -255,8 +252,8 @@ def test_games_do_not_depend_on_how_they_are_cut_into_chunks() -> None:
 @pytest.mark.usefixtures("networks")
 def test_each_deal_of_chance_is_used_in_every_seating() -> None:
     """Bots that are the same under two names have the same games in either seating, and others with the next deal."""
-    from machiya.compiled.arena import Arena
-    from machiya.simulate.tournament import Match, SlowTable, nets_for
+    from machiya.compiled.arena import Arena, nets_for
+    from machiya.simulate.tournament import Match, SlowTable
 
     setup = table()
     cheese = bots.mind_for("cheese", setup.edition)
@@ -275,8 +272,8 @@ def test_each_deal_of_chance_is_used_in_every_seating() -> None:
 @pytest.mark.usefixtures("networks")
 def test_tables_that_are_played_move_by_move_come_to_the_same() -> None:
     """As a table with a grandmaster or a program is."""
-    from machiya.compiled.arena import Arena
-    from machiya.simulate.tournament import FastTable, Match, SlowTable, nets_for, seatings
+    from machiya.compiled.arena import Arena, nets_for
+    from machiya.simulate.tournament import FastTable, Match, SlowTable, seatings
 
     setup = table(players=3)
     entrants = ("greedy", "hard", "cheese")
@@ -587,8 +584,7 @@ def test_what_is_foretold_in_training_is_what_the_network_says() -> None:
 @pytest.mark.usefixtures("networks")
 def test_targets_are_results_where_nothing_else_is_asked_for() -> None:
     """With a trace of 1, no luck taken out and nothing explored, everybody's target is who won, from the mover on."""
-    from machiya.compiled.arena import Arena
-    from machiya.simulate.tournament import nets_for
+    from machiya.compiled.arena import Arena, nets_for
 
     setup = table()
     minds = [bots.mind_for(name, setup.edition) for name in ("cheese", "greedy")]
@@ -656,8 +652,7 @@ def test_the_command_trains_and_says_what_came_of_it(tmp_path: Path, capsys: pyt
 
 def test_a_pool_of_threads_may_share_the_compiled_code() -> None:
     """Each thread has an arena of its own."""
-    from machiya.compiled.arena import Arena
-    from machiya.simulate.tournament import nets_for
+    from machiya.compiled.arena import Arena, nets_for
 
     setup = table()
     minds = [bots.mind_for(name, setup.edition) for name in ("cheese", "greedy")]

@@ -1,8 +1,8 @@
 """Every sentence a person reads: gettext catalogues keyed by code, one folder a language.
 
 `msgid` is the code; templates have named fields in braces. A template that counts something has plural forms,
-chosen by the field `count`. Edit the `.po` files, then run `pybabel compile -d src/machiya/locale -D machiya`; the words of
-the page in the browser have a domain of their own (`-D page`).
+chosen by the field `count`. Edit the `.po` files, then run `pybabel compile -d src/machiya/locale -D machiya`; the
+words of the page in the browser have a domain of their own (`-D page`).
 """
 
 from functools import cache
