@@ -3,8 +3,8 @@
     python3 requirements/lock.py
 
 Needs the network: it installs uv into a temporary environment and asks it for one universal resolution.
-`run.txt` holds what the game needs, the `fast` and `plots` extras and the build backend; `test.txt` adds the `postgres` and
-`test` extras. Both give the same version of a package, so that one environment can serve both.
+`run.txt` holds what the game needs, the `fast` and `plots` extras and the build backend; `test.txt` adds the extras
+`postgres` and `test`. Both give the same version of a package, so that one environment can serve both.
 """
 
 import re
