@@ -217,9 +217,10 @@ class Bot:
         return choose(thinker, mind_for(self.name, game.edition), self._stream.bits(), self.seconds, self.nodes)
 
 
-def opponents(edition: Edition) -> list[str]:
+def opponents(edition: Edition, players: int) -> list[str]:
     """The bots that a network of an edition learns against, the strongest first."""
-    return LEAGUE.get(name_for(edition), ["greedy"])
+    table = name_for(edition)
+    return LEAGUE.get(f"{table}_many" if players > 2 else table) or LEAGUE.get(table, ["greedy"])
 
 
 def thinker_for(game: Game) -> Thinker:

@@ -39,9 +39,9 @@ CAPACITY = CHUNK * 150 + 400
 LEAGUE = 0.9
 """The share of seatings with somebody else at the table."""
 STRONGEST = 3
-"""So many of the opponents are the strongest; with two players they are met more often than the others."""
+"""So many of the opponents are the strongest, and are met more often than the others."""
 FIRST = 0.6
-"""The share of plans at tables of two that are one of the strongest, whatever chance says."""
+"""The share of plans that are one of the strongest, whatever chance says."""
 WARM = 8
 """Rounds at the start in which the learner only watches the opponents."""
 SELVES = 0.1
@@ -232,7 +232,7 @@ class Training:
             "rows": len(learners[0].numbers), "players": list(self.learners), "seed": self.seed,
             "rounds": self.round, "games": self.games, "minutes": round(self.seconds / 60, 1),
             "method": f"TD({TRACE}) with luck taken out, {LEAGUE:.0%} of the tables in a league with "
-            f"{', '.join(opponents(edition))} and past selves",
+            f"{', '.join(opponents(edition, 2))} and past selves",
             "strength": self.history[-1]["strength"] if self.history else {},
         }  # fmt: skip
         write(path, card, [learner.average.tolist() for learner in learners])
@@ -277,7 +277,7 @@ def seatings(minds: list[Mind], past: int, players: int, watch: bool, source: np
         if past and source.random() < SELVES:
             row[seats] = 1 + plans + source.integers(past)
         else:
-            strongest = min(STRONGEST, plans) if players == 2 else plans
+            strongest = min(STRONGEST, plans)
             row[seats] = [1 + source.integers(strongest if source.random() < FIRST else plans) for _ in seats]
             if alone:
                 row[seats] = row[seats[0]]
@@ -297,7 +297,7 @@ def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> lis
         number, players = job
         source = np.random.default_rng([training.seed, training.round, number])
         past = len(training.past[players])
-        minds = [master(0), *(mind_for(bot, edition) for bot in opponents(edition))]
+        minds = [master(0), *(mind_for(bot, edition) for bot in opponents(edition, players))]
         minds += [master(1 + each) for each in range(past)]
         usual = source.random() < 0.6
         market = edition.markets[0 if usual else int(source.integers(len(edition.markets)))]
@@ -334,7 +334,7 @@ def learn_round(training: Training, chunks: list[Chunk], rate: float) -> float:
 def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAMES) -> dict[str, float]:
     """How often the network wins: against each opponent with two players, alone against three of each with four."""
     edition = training.edition
-    bots = opponents(edition)
+    bots = sorted({bot for players in training.counts for bot in opponents(edition, players)})
     minds = [master(0), *(mind_for(bot, edition) for bot in bots)]
     tables = SAMPLES if training.sample else 1
 
