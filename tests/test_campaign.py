@@ -1487,6 +1487,21 @@ def test_the_command_line_saves_after_each_step(
     assert (code, json.loads(out)["phase"]) == (0, "play")
 
 
+def test_the_command_line_goes_on_with_free_play(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """When everything has been told, `play` draws lots for another game."""
+    path = tmp_path / "ours.json"
+    campaign = started(2)
+    until(campaign, "over")
+    save(path, campaign)
+    code, _, _ = run(capsys, monkeypatch, [], "campaign", "play", str(path))
+    assert code == 0
+    campaign, _, _ = load(path)
+    assert (campaign.over, campaign.phase) == (False, "square")
+    assert len(campaign.register) == 10
+
+
 def test_the_command_line_refuses_what_is_damaged(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

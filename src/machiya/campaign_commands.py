@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import secrets
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -123,15 +124,19 @@ class Table:
 
     def step(self) -> None:
         """The next step of the campaign."""
-        campaign = self.campaign
-        seat = campaign.to_move
+        seat = self.campaign.to_move
         while True:
-            step = self.answers.step() if self.is_bot(seat) else self.ask(seat, campaign.actions())
+            step = self.answers.step() if self.is_bot(seat) else self.ask(seat, self.campaign.actions())
             try:
-                happened = campaign.play(step)
+                self.take(step)
                 break
             except IllegalAction as error:
                 print(error.text(self.language))
+
+    def take(self, step: str) -> None:
+        """Take a step, and tell what came of it."""
+        campaign = self.campaign
+        happened = campaign.play(step)
         for line in tell(campaign, happened, self.language):
             print(line)
         if self.game is not None and campaign.phase == "play":
@@ -175,6 +180,8 @@ def go_on(options: argparse.Namespace) -> int:
     table = Table(Path(options.file), options.language)
     before = len(table.campaign.register)
     try:
+        if table.campaign.over and table.campaign.actions():  # everything has been told: a game of free play
+            table.take(f"free play {secrets.randbelow(1 << 31) + 1}")
         while not table.campaign.over:
             done = len(table.campaign.register) - before
             if options.games and done >= options.games and table.campaign.phase == "read":
