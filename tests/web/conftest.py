@@ -124,8 +124,8 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
         )  # fmt: skip
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
-        if script:
-            context.add_init_script(script)
+        speed = "instant" if motion == "reduce" else "normal"
+        context.add_init_script(f"localStorage.machiya ??= JSON.stringify({{speed: '{speed}'}}); {script}")
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)

@@ -16,10 +16,12 @@ def screens(ana: Person, finished: str) -> Iterator[str]:
     page = ana.page
     for path, shows in (
         ("/", "#play-now"), ("/new", "form.options"), ("/cards", ".whole"), ("/learn", ".lesson"), ("/dice", ".bars"),
-        ("/replay", "textarea"), (f"/replay/{finished}", ".player-controls"), (f"/verify/{finished}", ".verdict"),
+        ("/replay", "textarea"), (f"/replay/{finished}", "main"), (f"/verify/{finished}", ".verdict"),
         ("/t/NOSUCH", ".lost"), (f"/t/{finished}", ".ending"),
     ):  # fmt: skip
         ana.visit(path, shows)
+        if path == f"/replay/{finished}":
+            page.wait_for_selector(".player-controls", timeout=90_000)
         yield path
     table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "free"}, BOT])
     ana.visit(f"/t/{table['code']}", ".invitation")

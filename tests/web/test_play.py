@@ -115,6 +115,19 @@ def test_undo_takes_a_build_back(person: Arrive) -> None:
     expect(page.locator(".mine .tile[data-card='ranch']")).to_have_count(0)
 
 
+def test_a_bot_leaves_time_to_undo(person: Arrive) -> None:
+    ana = person(motion="no-preference")
+    ana.play_now(opponents=1)
+    page = ana.page
+    page.keyboard.press("r")
+    page.keyboard.press("Escape")
+    expect(page.locator(".bar [data-action='pass']")).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Undo")).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("u")
+    expect(page.locator(".bar [data-action='pass']")).to_be_visible(timeout=PATIENCE)
+
+
 def test_a_card_that_cannot_be_built_says_why(person: Arrive) -> None:
     ana = person()
     ana.play_now(opponents=1)
@@ -168,18 +181,15 @@ def test_phone(person: Arrive, finished: str) -> None:
     page.locator(f"dialog [data-action='build {name}']").tap()
     expect(page.locator(".log, .mine .tile").first).to_be_visible()
     expect(page.locator(f".mine .tile[data-card='{name}']")).to_be_visible(timeout=PATIENCE)
-    for path in (
-        "/",
-        "/new",
-        "/cards",
-        "/learn",
-        "/dice",
-        f"/replay/{finished}",
-        f"/verify/{finished}",
-        f"/t/{finished}",
-    ):
-        ana.visit(path)
-        ana.page.wait_for_timeout(100)
+    places = [
+        ("/", "#play-now"),
+        ("/new", "form.options"),
+        ("/cards", ".whole"),
+        ("/learn", ".lesson"),
+        ("/dice", ".bars"),
+    ]
+    for path, shows in [*places, (f"/verify/{finished}", ".verdict"), (f"/t/{finished}", ".ending")]:
+        ana.visit(path, shows)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 

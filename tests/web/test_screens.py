@@ -17,6 +17,8 @@ from .conftest import PATIENCE, Person
 
 Arrive = Callable[..., Person]
 SOURCE = Path(str(files("machiya")))
+SLOW = 90_000
+"""Milliseconds that looking through a whole game may take on a busy machine."""
 
 
 def test_the_gallery_shows_every_card_with_its_words(person: Arrive) -> None:
@@ -61,8 +63,9 @@ def test_the_tutorial_can_be_finished(person: Arrive) -> None:
 
 def test_a_replay_steps_scrubs_and_runs(person: Arrive, finished: str) -> None:
     ana = person()
-    ana.visit(f"/replay/{finished}", ".player-controls")
+    ana.visit(f"/replay/{finished}")
     page = ana.page
+    expect(page.locator(".player-controls")).to_be_visible(timeout=SLOW)
     count = page.locator(".player-controls > .quiet")
     expect(count).to_have_text(re.compile(r"^1 / \d+$"))
     page.keyboard.press("ArrowRight")
@@ -85,7 +88,7 @@ def test_a_record_from_elsewhere_can_be_watched(person: Arrive, client: Client, 
     ana.visit("/replay", "textarea")
     ana.page.fill("textarea", record)
     ana.page.locator("form button[type=submit]").click()
-    ana.sees(".player-controls")
+    expect(ana.page.locator(".player-controls")).to_be_visible(timeout=SLOW)
 
 
 def test_the_browser_verifies_the_dice_itself(person: Arrive, finished: str) -> None:
@@ -105,7 +108,7 @@ def test_the_browser_verifies_the_dice_itself(person: Arrive, finished: str) -> 
 def test_the_end_of_a_game_is_reviewed(person: Arrive, finished: str) -> None:
     ana = person()
     ana.visit(f"/t/{finished}", ".ending")
-    expect(ana.page.locator(".chart svg[role=img], .ending > p.quiet").first).to_be_visible(timeout=60_000)
+    expect(ana.page.locator(".chart svg[role=img], .ending > p.quiet").first).to_be_visible(timeout=SLOW)
 
 
 def test_a_table_with_every_option(person: Arrive) -> None:

@@ -9,6 +9,8 @@ import { t } from "./words.js";
 let screen = null;
 /** @type {{id: number, text: string, kind: string}[]} */
 let notes = [];
+/** Milliseconds before a page that is not there yet says so. */
+const PATIENCE = 400;
 let waiting = false;
 let counter = 0;
 /** @type {(path: string) => Promise<Screen>} */
@@ -83,11 +85,29 @@ export async function go(path, replace = false) {
   await open();
 }
 
+/** Something to read in place of a screen. @param {string} key @param {...any} content @returns {Screen} */
+const notice = (key, ...content) => ({
+  view: () => h("div.screen", { key }, h("main.narrow", null, h("div.panel", null, content))),
+});
+
 /** Show the page of the address. */
 export async function open() {
   const path = location.pathname;
-  const next = await find(path);
-  if (path !== location.pathname) return;
+  const slow = setTimeout(() => show(notice("loading", h("p", null, t("loading")))), PATIENCE);
+  const next = await find(path).catch((error) =>
+    notice(
+      "failed",
+      h("h1", null, t("failed")),
+      h("p", null, error.text ?? ""),
+      h("a.button", { href: "/" }, t("home")),
+    ),
+  );
+  clearTimeout(slow);
+  if (path === location.pathname) show(next);
+}
+
+/** @param {Screen} next */
+function show(next) {
   screen?.close?.();
   screen = next;
   scrollTo(0, 0);

@@ -53,6 +53,11 @@ const PACE = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 /** How long something lasts at the chosen speed. @param {number} milliseconds */
 export const paced = (milliseconds) => milliseconds * (still() ? 0 : (PACE[settings.speed] ?? 1));
 
+const GRACE = { slow: 3000, normal: 2000, fast: 1000, instant: 0 };
+
+/** How long a bot leaves people to undo what they did, in milliseconds. */
+export const grace = () => GRACE[settings.speed] ?? 0;
+
 const SEATS = "machiya seats";
 const MOST_SEATS = 40;
 

@@ -6,7 +6,7 @@ import { street } from "../art.js";
 import { failed, go, update } from "../app.js";
 import { get, post } from "../requests.js";
 import { choices, pagebar } from "../chrome.js";
-import { choose, keepSeat, settings } from "../settings.js";
+import { choose, grace, keepSeat, settings } from "../settings.js";
 import { has, t } from "../words.js";
 
 export const LEVELS = ["gentle", "easy", "medium", "hard"];
@@ -76,6 +76,7 @@ export async function open() {
         timer: "none",
         dice: "fair",
         pace: 0,
+        grace: grace(),
       });
       keepSeat(table.id, table.token);
       await go(`/t/${table.code}`);

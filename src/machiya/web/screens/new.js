@@ -6,7 +6,7 @@ import { failed, go, update } from "../app.js";
 import { get, post } from "../requests.js";
 import { check, choices, pagebar } from "../chrome.js";
 import { LEVELS, playerName } from "./home.js";
-import { choose, keepSeat, settings } from "../settings.js";
+import { choose, grace, keepSeat, settings } from "../settings.js";
 import { has, t } from "../words.js";
 
 const word = (family, id, otherwise) => (has(`${family}.${id}`) ? t(`${family}.${id}`) : (otherwise ?? id));
@@ -77,6 +77,7 @@ export async function open() {
         timer: state.timer,
         dice: state.dice,
         pace: 0,
+        grace: state.undo ? grace() : 0,
       });
       keepSeat(table.id, table.token);
       await go(`/t/${table.code}`);
