@@ -479,7 +479,7 @@ class Hall:
                 messages[viewer] = dumps({"type": "table", "version": live.session.version, "table": document})
             other.send(messages[viewer])
         if self.store.postgres:
-            self.spawn(self._say_presence(live))
+            self.spawn(self._notify(self._presence_line(live)))
 
     async def say(self, live: Live, viewer: Viewer, guest: str, text: str, preset: str | None, client: str) -> None:
         """A line of chat."""
@@ -582,9 +582,7 @@ class Hall:
                     LOGGER.exception("table %s", live.session.id)
             if self.store.postgres and now - said > PRESENCE:
                 said = now
-                for live in list(self.tables.values()):
-                    if live.sockets:
-                        await self._say_presence(live)
+                self.spawn(self._notify(*(self._presence_line(live) for live in self.tables.values() if live.sockets)))
 
     async def _look_after(self, live: Live, now: float) -> None:
         """Move a table's clock, ask its bots, or forget it."""
@@ -615,14 +613,14 @@ class Hall:
 
     # Several workers on one database.
 
-    async def _notify(self, line: str) -> None:
+    async def _notify(self, *lines: str) -> None:
         with suppress(StoreFailed, StaleRows):
-            await self.store.write(lambda connection: notify(connection, [line]))
+            await self.store.write(lambda connection: notify(connection, lines))
 
-    async def _say_presence(self, live: Live) -> None:
+    def _presence_line(self, live: Live) -> str:
         here = sorted({seat for socket in live.sockets for seat in socket.viewer.yours})
         watching = sum(not socket.viewer.yours for socket in live.sockets)
-        await self._notify(f"p {live.session.id} {self.worker} {json.dumps([here, watching])}")
+        return f"p {live.session.id} {self.worker} {json.dumps([here, watching])}"
 
     def _told(self, line: str) -> None:
         """Another worker, or this one, has written something."""
@@ -646,13 +644,16 @@ class Hall:
         elif word == "n":
             self.tell(found, {"type": "rematch", "code": rest})
         elif word == "q" and rest != self.worker and found.sockets:
-            self.spawn(self._say_presence(found))
+            self.spawn(self._notify(self._presence_line(found)))
         elif word == "p":
             worker, _, what = rest.partition(" ")
             if worker != self.worker:
                 here, watching = json.loads(what)
+                before = found.presence()
                 found.remote[worker] = (frozenset(here), watching, time.monotonic())
-                self.tell_table(found)
+                after = found.presence()
+                if (after.here, after.watching) != (before.here, before.watching):
+                    self.tell_table(found)
 
     async def _catch_up(self, live: Live, told: str = "") -> None:
         """Take in what another worker has stored: the rows that it told, if they are the next and change no seat."""

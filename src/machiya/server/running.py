@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
             self.on_start()
 
     async def on_tick(self, counter: int) -> bool:
-        """Collect garbage in time: a thousand tables are a million objects, and all wait while all are looked at.
+        """Collect garbage by the clock: a thousand tables are a million objects, and looking at all takes too long.
 
         What survives a second is set aside, and looked at again every ten minutes.
         """
@@ -197,5 +197,10 @@ def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[.
             ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=GRACE,
             server_header=False, proxy_headers=True, lifespan="on",
         )  # fmt: skip
-        Server(config, started).run(sockets=[listening])
+        gc.disable()
+        try:
+            Server(config, started).run(sockets=[listening])
+        finally:
+            gc.enable()
+            gc.unfreeze()
         say("server.stopped")
