@@ -46,8 +46,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", nargs="*", default=["base 2", "base 4", "bright_lights 2", "bright_lights 4"])
     parser.add_argument("--games", type=int, default=4_000)
+    parser.add_argument("--slow-games", type=int, default=200, help="games of the grandmaster, who takes his time")
     parser.add_argument("--seconds", type=float, default=0.1)
-    parser.add_argument("--only", default="", help="only matches of this bot")
+    parser.add_argument("--only", default="", help="only matches that this bot is the first of")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     file = HERE / "strength.json"
@@ -59,10 +60,11 @@ def main() -> None:
         setup = Setup.make(edition, int(seats))
         matches = kept.setdefault(table, {})
         for one, other in pairs(id if not expansions else "", int(seats)):
-            if options.only and options.only not in (one, other):
+            if options.only and options.only != one:
                 continue
             match = Match((one, *[other] * (int(seats) - 1)))
-            play_match(setup, match, options.games, 2026, options.workers, True, options.seconds, 0, None)
+            games = options.slow_games if one == "grandmaster" else options.games
+            play_match(setup, match, games, 2026, options.workers, True, options.seconds, 0, None)
             found = Tournament(setup, 2026, match.seconds, options.workers, True, [match]).document()["matches"][0]
             matches[f"{one} - {other}"] = found
             file.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
