@@ -133,6 +133,15 @@ def bind(host: str, port: int) -> socket.socket:
     raise ServerError("server.port", host=host, port=port, reason=str(last))
 
 
+def allow_sockets() -> None:
+    """Let this process have as many open sockets as the system allows it; the usual 1,024 are 250 tables."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource  # noqa: PLC0415  (not on Windows, which has no such limit)
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def network_address() -> str | None:
     """This machine's address for others in the same network."""
     with contextlib.closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
@@ -172,6 +181,7 @@ def play(settings: Settings, host: str, port: int, say: Callable[..., None]) -> 
 def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[..., None]) -> None:
     """Run until told to stop. `say` takes a code of the catalogue and its fields."""
     settings.make_folder()
+    allow_sockets()
     with alone(settings) as note, contextlib.closing(bind(host, port)) as listening:
         found: int = listening.getsockname()[1]
         if port not in (0, found):
