@@ -1,8 +1,11 @@
 """Tables over the wire: making, joining, playing, looking on, leaving and coming back."""
 
+import gzip
 import json
 import re
 import threading
+import urllib.error
+import urllib.request
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -53,12 +56,44 @@ def test_play_now_and_a_whole_game(client: Client, tmp_path: Any, capsys: pytest
     assert frames["frames"][-1]["game"]["winner"] == Game.replay(record).winner
     assert frames["names"][0] == "Ana"
     assert [frame["action"] for frame in frames["frames"][:2]] == [None, "roll 1"]
-    assert len(frames["chances"]) in (0, len(frames["frames"]))
     assert client.get("/api/dice")["dice"] > 0
     again = client.post("/api/records", {"record": record})
     imported = client.get(f"/api/records/{again['id']}/frames")
     assert [frame["action"] for frame in imported["frames"]] == [frame["action"] for frame in frames["frames"]]
     assert client.get(f"/api/records/{again['id']}") == record
+
+
+def test_the_chances_of_a_game_that_is_over(client: Client) -> None:
+    """They take a while to work out, so they are asked for apart from the frames."""
+    made = solo(client)
+    refused("not_over", client.get, f"/api/tables/{made['id']}/chances")
+    landmarks = ["train_station", "shopping_mall", "amusement_park"]
+    position = {"edition": "base", "players": [{"coins": 30, "landmarks": landmarks}, {}], "phase": "build"}
+    game = Game.from_position(position)
+    game.play("build radio_tower")
+    record = client.post("/api/records", {"record": game.record()})["id"]
+    frames = client.get(f"/api/records/{record}/frames")
+    assert "chances" not in frames
+    chances = client.get(f"/api/records/{record}/chances")
+    assert len(chances) == len(frames["frames"]) == 2
+    assert abs(sum(chances[0]) - 1) < 0.001
+    assert chances[1] == [1, 0]
+
+
+def test_words_are_packed_and_sent_once(server: Running) -> None:
+    address = f"{server.address}/api/words/nl.json"
+    request = urllib.request.Request(address, headers={"accept-encoding": "gzip"})
+    with urllib.request.urlopen(request) as answer:
+        tag, packed = answer.headers["etag"], answer.read()
+        assert answer.headers["content-type"] == "application/json"
+    with urllib.request.urlopen(address) as answer:
+        plain = answer.read()
+    assert gzip.decompress(packed) == plain
+    assert len(packed) < len(plain) / 2
+    request.add_header("if-none-match", tag)
+    with pytest.raises(urllib.error.HTTPError, match="304") as caught:
+        urllib.request.urlopen(request)
+    caught.value.close()
 
 
 def test_two_people_in_their_languages(server: Running) -> None:

@@ -28,6 +28,26 @@ class File:
     changed: float
 
 
+def pack(kind: str, plain: bytes, changed: float = 0.0) -> File:
+    """A file of a kind with these contents."""
+    packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(PACKED) and len(plain) > 500 else None
+    return File(kind, hashlib.sha256(plain).hexdigest()[:16], plain, packed, changed)
+
+
+def send(file: File, request: Request) -> Response:
+    """A file as the answer to a request: nothing where the browser has it, packed where that is understood."""
+    packs = file.packed is not None and "gzip" in request.headers.get("accept-encoding", "")
+    tag = f'"{file.tag}{"-gz" if packs else ""}"'
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if packs:
+        headers["content-encoding"] = "gzip"
+    charset = "; charset=utf-8" if file.kind.startswith("text/") else ""
+    body = file.packed if packs and file.packed is not None else file.plain
+    return Response(body, media_type=file.kind + charset, headers=headers)
+
+
 class Pages:
     """The folder of the page."""
 
@@ -52,11 +72,8 @@ class Pages:
             changed = path.stat().st_mtime
             kept = self._files.get(path)
             if kept is None or kept.changed != changed:
-                plain = path.read_bytes()
                 kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-                packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(PACKED) and len(plain) > 500 else None
-                tag = hashlib.sha256(plain).hexdigest()[:16]
-                kept = self._files[path] = File(kind, tag, plain, packed, changed)
+                kept = self._files[path] = pack(kind, path.read_bytes(), changed)
         except (OSError, ValueError):
             return None
         return kept
@@ -66,13 +83,4 @@ class Pages:
         file = self.find(request.url.path)
         if file is None:
             return None
-        packs = file.packed is not None and "gzip" in request.headers.get("accept-encoding", "")
-        tag = f'"{file.tag}{"-gz" if packs else ""}"'
-        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        if packs:
-            headers["content-encoding"] = "gzip"
-        charset = "; charset=utf-8" if file.kind.startswith("text/") else ""
-        body = file.packed if packs and file.packed is not None else file.plain
-        return Response(body, media_type=file.kind + charset, headers=headers)
+        return send(file, request)

@@ -6,7 +6,6 @@ import io
 import json
 import time
 from collections import OrderedDict
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
@@ -18,12 +17,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from .. import bots
 from ..campaign.pack import load as load_pack
 from ..edition import EDITIONS, HOUSE_RULES, Edition
-from ..errors import MachiyaError
 from ..game import Game
 from ..locale import LANGUAGES
 from . import queries, tables
 from .identity import AGE, COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, sign
 from .live import Hall, Live
+from .pages import send
 from .refused import Refused
 from .replays import frames, game_of, odds, refusals
 from .security import language_of
@@ -31,7 +30,7 @@ from .session import CAMPAIGNS, TIMERS, Options
 from .sockets import ID
 from .store import StoreFailed, notify
 from .views import Viewer, card_documents
-from .words import page_words
+from .words import words_file
 
 LONGEST_LINK = 300
 REVIEWS = 200
@@ -254,12 +253,12 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         found = Edition.load(edition, [name for name in expansions.split(",") if name])
         return {"edition": edition, "cards": card_documents(found, asker.language)}
 
-    @routes.get("/api/words/{language}.json")
-    async def get_words(language: str) -> dict[str, Any]:
+    @routes.get("/api/words/{language}.json", response_class=Response)
+    async def get_words(language: str, request: Request) -> Response:
         """The page's words."""
         if language not in LANGUAGES:
             raise Refused("not_found")
-        return page_words(language)
+        return send(words_file(language), request)
 
     # Tables.
 
@@ -420,7 +419,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         live, _ = await api.table(id, asker)
         return live.session.fairness()
 
-    @routes.get("/api/tables/{id}/frames", dependencies=[check("think")])
+    @routes.get("/api/tables/{id}/frames", dependencies=[check("read")])
     async def get_frames(
         id: str, asker: who, game: Annotated[int | None, Query(ge=0, le=200)] = None
     ) -> dict[str, Any]:
@@ -429,7 +428,19 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         played = game_of(live.session, game)
         if played is None:
             raise Refused("not_playing")
-        return await replay(api, played, asker.language)
+        return frames(played, asker.language)
+
+    @routes.get("/api/tables/{id}/chances", dependencies=[check("think")])
+    async def get_chances(
+        id: str, asker: who, game: Annotated[int | None, Query(ge=0, le=200)] = None
+    ) -> list[list[float]]:
+        """Everybody's chances in each frame of a game that is over."""
+        live, _ = await api.table(id, asker)
+        played = game_of(live.session, game)
+        if played is None or not played.over:
+            raise Refused("not_over")
+        found: list[list[float]] = await kept(api, "chances", played.record())
+        return found
 
     @routes.post("/api/records", status_code=201, dependencies=[check("write")])
     async def post_record(asked: RecordAsked, response: Response) -> dict[str, Any]:
@@ -440,10 +451,16 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         response.headers["location"] = f"/api/records/{id}/frames"
         return {"id": id}
 
-    @routes.get("/api/records/{id}/frames", dependencies=[check("think")])
+    @routes.get("/api/records/{id}/frames", dependencies=[check("read")])
     async def get_record_frames(id: str, asker: who) -> dict[str, Any]:
         """A record from elsewhere, for a replay."""
-        return await replay(api, Game.replay(await record_of(hall, id)), asker.language)
+        return frames(Game.replay(await record_of(hall, id)), asker.language)
+
+    @routes.get("/api/records/{id}/chances", dependencies=[check("think")])
+    async def get_record_chances(id: str) -> list[list[float]]:
+        """Everybody's chances in each frame of a record from elsewhere."""
+        found: list[list[float]] = await kept(api, "chances", await record_of(hall, id))
+        return found
 
     @routes.get("/api/records/{id}", dependencies=[check("read")], response_class=Response)
     async def get_record_text(id: str) -> Response:
@@ -522,16 +539,6 @@ async def kept(api: Api, what: str, record: str) -> Any:
         if len(api.reviews) > REVIEWS:
             api.reviews.popitem(last=False)
     return await asyncio.shield(task)
-
-
-async def replay(api: Api, game: Game, language: str) -> dict[str, Any]:
-    """A game for a replay; with everybody's chances once it is over."""
-    found = frames(game, language)
-    chances: Any = []
-    if game.over:
-        with suppress(MachiyaError):  # a replay without chances is better than none
-            chances = await kept(api, "chances", game.record())
-    return {**found, "chances": chances}
 
 
 async def summary(hall: Hall, id: str, asker: Asker) -> dict[str, Any]:

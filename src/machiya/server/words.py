@@ -1,8 +1,10 @@
 """The words of the page, from their own catalogue, as the browser reads them."""
 
+import json
 from functools import cache
 
 from ..locale import catalogue
+from .pages import File, pack
 
 PREFIX = "page."
 PRESET = "chat."
@@ -25,6 +27,12 @@ def page_words(language: str) -> dict[str, str | list[str]]:
             if isinstance(forms, list):
                 forms[form] = template
     return found
+
+
+@cache
+def words_file(language: str) -> File:
+    """The page's words as they are sent."""
+    return pack("application/json", json.dumps(page_words(language), ensure_ascii=False).encode())
 
 
 def is_preset(key: str) -> bool:

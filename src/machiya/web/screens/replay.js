@@ -19,20 +19,31 @@ const SPEEDS = { slow: 2400, normal: 1200, fast: 500 };
 export async function open(id) {
   if (!id) return upload();
   const path = encodeURIComponent(id);
-  let found;
+  let found, place;
   try {
-    found = await get(`tables/${path}/frames`).catch((error) =>
-      error.status === 404 ? get(`records/${path}/frames`) : Promise.reject(error),
-    );
+    place = `tables/${path}`;
+    found = await get(`${place}/frames`).catch((error) => {
+      if (error.status !== 404) throw error;
+      place = `records/${path}`;
+      return get(`${place}/frames`);
+    });
   } catch (error) {
     return { ...upload(error), title: () => t("replay") };
   }
   const cards = readCards(found.cards);
   const frames = found.frames;
   const playback = new Playback();
-  const state = { at: 0, running: false, speed: "normal", look: "" };
+  const state = { at: 0, running: false, speed: "normal", look: "", chances: [] };
   let timer = 0;
   playback.reset(frames[0]?.game, frames[0]?.events ?? []);
+  if (frames[frames.length - 1].game.over)
+    get(`${place}/chances`).then(
+      (chances) => {
+        state.chances = chances;
+        update();
+      },
+      () => {}, // a replay without chances is better than none
+    );
 
   const show = (at, gently = false) => {
     const next = Math.max(0, Math.min(frames.length - 1, at));
@@ -72,9 +83,8 @@ export async function open(id) {
     return true;
   };
   const curve = () => {
-    const list = found.chances ?? [];
-    if (!list.length || list.length !== frames.length)
-      return Array.isArray(list) && list[0]?.turn !== undefined ? list : [];
+    const list = state.chances;
+    if (list.length !== frames.length) return [];
     return frames
       .map((frame, at) => ({ turn: frame.turn, chances: list[at] }))
       .filter((each, at, all) => at === all.length - 1 || all[at + 1].turn !== each.turn);
