@@ -263,7 +263,14 @@ def run_simulation(options: argparse.Namespace) -> int:
     bots = ("random",) if options.audit else tuple(bot.strip() for bot in options.bots.split(","))
     with progress_bar(text("campaign.working", language), options.runs) as advance:
         found = simulate(
-            options.pack, options.runs, options.players, bots, options.seed, options.workers, options.audit, advance
+            options.pack,
+            options.runs,
+            options.players,
+            bots,
+            options.seed,
+            options.workers,
+            options.audit,
+            progress=advance,
         )
     document = found.document()
     broken = [game["game"] for game in document["games"] if game["broken"]]

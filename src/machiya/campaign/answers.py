@@ -16,14 +16,14 @@ DICE_WEIGHT = {total: (6 - abs(total - 7)) / 36 for total in range(2, 13)}
 SPENDING = {"done": 0, "spend coins": 2, "spend check_mark": 3}
 """How good it is to spend what was saved up on something; on a counter, 1."""
 TRIALS = 120
-"""Games that a bot plays in its head with each side of a new establishment."""
+"""Games that a bot plays in its head with each side of a new establishment; with none it ticks any side."""
 
 
 class Answers:
     """Answers for bots in one campaign: at random, or by what they expect of the cards they have seen."""
 
-    def __init__(self, campaign: Campaign, seed: int = 0, thoughtful: bool = True) -> None:
-        self.campaign, self.thoughtful = campaign, thoughtful
+    def __init__(self, campaign: Campaign, seed: int = 0, thoughtful: bool = True, trials: int = TRIALS) -> None:
+        self.campaign, self.thoughtful, self.trials = campaign, thoughtful, trials
         self.source = random.Random(seed)
         self.last: dict[str, Any] | None = None
         """The edition of the last game."""
@@ -49,7 +49,7 @@ class Answers:
             return max(options, key=lambda option: sum(self._worth(id) for id in option.split()[1:]))
         if kind == "spend":
             return max(options, key=lambda option: SPENDING.get(option, 1))
-        if kind == "side" and self.last is not None:
+        if kind == "side" and self.last is not None and self.trials:
             return self._better_side(options)
         return self.source.choice(options)
 
@@ -95,5 +95,5 @@ class Answers:
         setup = Setup.make(edition, len(campaign.towns))
         arena = Arena(setup, [mind_for(bot, edition) for bot in bots], nets_for(setup))
         seating = np.arange(len(bots))[None, :]
-        tallies = arena.play(seating, self.source.randrange(1 << 30), 0, TRIALS)
+        tallies = arena.play(seating, self.source.randrange(1 << 30), 0, self.trials)
         return int(tallies["wins"][0][campaign.winner or 0])

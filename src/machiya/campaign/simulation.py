@@ -17,7 +17,7 @@ from ..notation import vocabulary
 from ..rules.actions import ACCEPT, BUILD_LANDMARK, CHOOSE_TYPE
 from ..setup import Setup
 from ..simulate import wilson
-from .answers import Answers
+from .answers import TRIALS, Answers
 from .pack import Pack, load
 from .story import Campaign
 
@@ -100,12 +100,12 @@ class Report:
 
 
 def run_campaign(
-    pack: str, players: int, bots: tuple[str, ...], seed: int, audit: bool = False
+    pack: str, players: int, bots: tuple[str, ...], seed: int, audit: bool = False, trials: int = TRIALS
 ) -> tuple[list[GameReport], int]:
     """Play one campaign; what each game came to, and who won it all."""
     campaign = Campaign.new(load(pack), [f"Player {seat + 1}" for seat in range(players)])
     campaign.seats = [bots[seat % len(bots)] for seat in range(players)]
-    answers = Answers(campaign, seed, thoughtful=bots != ("random",))
+    answers = Answers(campaign, seed, thoughtful=bots != ("random",), trials=trials)
     reports = [GameReport() for _ in range(campaign.pack.games)]
     chosen = ""
     draws = 0
@@ -187,12 +187,16 @@ def simulate(
     seed: int = 0,
     workers: int = 1,
     audit: bool = False,
+    trials: int = TRIALS,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
-    """Play so many campaigns; Ctrl-C stops early with what was played until then."""
+    """Play so many campaigns; Ctrl-C stops early with what was played until then.
+
+    Before it ticks a side, a bot plays so many games (`trials`) with each in its head.
+    """
     report = Report(load(pack), players, bots, seed)
     report.games = [GameReport() for _ in range(report.pack.games)]
-    jobs = [(pack, players, bots, seed + run, audit) for run in range(runs)]
+    jobs = [(pack, players, bots, seed + run, audit, trials) for run in range(runs)]
 
     def take(result: tuple[list[GameReport], int]) -> None:
         report.runs += 1
