@@ -160,6 +160,8 @@ class Table:
     to_move: int | None = None
     actions: list[str] = field(default_factory=list)
     over: bool = False
+    replaced: bool = False
+    """Bots whose game is over play at another table."""
     waiting: deque[float] = field(default_factory=deque)
     """When moves that are not sent yet were due."""
     sent: tuple[str, int, float] | None = None
@@ -182,6 +184,9 @@ class Table:
             game = json.loads(content)["game"]
             if game is not None:
                 self.to_move, self.actions, self.over = game["to_move"], game["actions"], game["over"]
+            if self.over and self.bots and not self.replaced:
+                self.replaced = True
+                self.load.replace(self)
         self.send_next()
 
     def send_next(self) -> None:
@@ -225,6 +230,7 @@ class Load:
         """When each acknowledged move was due, and how long its acknowledgement took."""
         self.errors: Counter[str] = Counter()
         self.ending = False
+        self.tasks: set[asyncio.Task[None]] = set()
 
     def create(self, number: int, bots: str) -> Table:
         """A table through the API: one makes it, the others join; or bots, with people who look on."""
@@ -255,6 +261,19 @@ class Load:
         await asyncio.gather(*(one(table, seat) for table in tables for seat in range(SEATS)))
         for table in tables:
             table.lines.sort(key=lambda line: line.seat)
+
+    def replace(self, table: Table) -> None:
+        """Let bots go on at a new table when their game is over."""
+
+        async def again() -> None:
+            made = await asyncio.get_running_loop().run_in_executor(None, self.create, len(self.tables), table.bots)
+            self.tables.append(made)
+            await self.connect([made])
+
+        if not self.ending:
+            task = asyncio.create_task(again())
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
 
     async def play(self, rate: float, seconds: float) -> tuple[float, float]:
         """Send moves, evenly in time and over the tables; from when to when they were due, warm-up left out."""
@@ -466,14 +485,14 @@ async def measure(options: argparse.Namespace, servers: list[Server]) -> tuple[L
     counted = [latency for due, latency in load.latencies if since <= due < until]
     moves = sum(since <= due + latency < until for due, latency in load.latencies) / options.seconds
     report = {
-        "tables": len(load.tables), "sockets": sockets, "asked_moves_a_second": options.rate,
+        "tables": sockets // SEATS, "sockets": sockets, "asked_moves_a_second": options.rate,
         "moves_a_second": round(moves, 1), "acknowledged_ms": summary(counted),
         "delivered_ms": summary(load.deliveries(since, until)),
         "server_ms_a_move": round(1000 * sum(busy) / options.seconds / max(moves, 1), 2),
         "server_cores": [round(each / options.seconds, 2) for each in busy],
         "generator_cores": round(own / options.seconds, 2),
         "memory_mb": {"empty": empty >> 20, "seated": seated >> 20, "played": played >> 20},
-        "memory_kb_a_table": round((played - empty) / 1024 / len(load.tables)),
+        "memory_kb_a_table": round((played - empty) / 1024 / (sockets / SEATS)),
     }  # fmt: skip
     await load.close()
     return load, report, wall

@@ -119,7 +119,8 @@ def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     last: OSError | None = None
     for number in range(port, port + TRIES) if port else [0]:
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio sends small messages at once only where the protocol is named; else they wait 40 ms for each other.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if os.name != "nt":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
