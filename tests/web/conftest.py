@@ -1,10 +1,5 @@
 """A server and a browser for all tests of the page, and a person who uses it."""
 
-import os
-import re
-import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Literal
@@ -12,6 +7,7 @@ from typing import Any, Literal
 import pytest
 from conftest import browser_path
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from server.conftest import Running
 
 from machiya.server.client import Client
 
@@ -33,26 +29,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its tables."""
+    return tmp_path_factory.mktemp("web") / "data"
+
+
+@pytest.fixture(scope="session")
+def address(data: Path) -> Iterator[str]:
     """Where the server is."""
-    command = [sys.executable, "-m", "machiya", "serve", "--host", "127.0.0.1", "--port", "0", "--unlimited"]
-    command += ["--no-compile", "--data", str(tmp_path_factory.mktemp("data"))]
-    environment = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
-    ) as server:
-        assert server.stdout is not None
-        found = None
-        said = []
-        for line in server.stdout:
-            said.append(line)
-            found = re.search(r"http://127\.0\.0\.1:\d+", line)
-            if found:
-                break
-        assert found, "".join(said)
-        yield found[0]
-        server.send_signal(signal.SIGTERM)
-        server.stdout.read()
+    with Running(data) as running:
+        yield running.address
 
 
 @pytest.fixture(scope="session")
@@ -77,10 +63,10 @@ class Person:
     def __init__(self, context: BrowserContext, page: Page, address: str) -> None:
         self.context, self.page, self.address = context, page, address
 
-    def visit(self, path: str, shows: str = "main") -> None:
+    def visit(self, path: str, shows: str = "main") -> Locator:
         """Open a page of ours and wait until it shows something."""
         self.page.goto(self.address + path)
-        self.sees(shows)
+        return self.sees(shows)
 
     def sees(self, selector: str) -> Locator:
         """Something that is on the page now, or soon."""
@@ -116,7 +102,7 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
 
     def arrive(
         width: int = 1280, height: int = 800, language: str = "en", theme: Theme = "light", touch: bool = False,
-        motion: Literal["reduce", "no-preference"] = "reduce", script: str = "",
+        motion: Literal["reduce", "no-preference"] = "reduce", script: str = "", server: str = "",
     ) -> Person:  # fmt: skip
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=language, color_scheme=theme, reduced_motion=motion,
@@ -129,7 +115,7 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
-        return Person(context, page, address)
+        return Person(context, page, server or address)
 
     yield arrive
     for context in contexts:

@@ -1,13 +1,17 @@
 """Whole games in the browser: by mouse, by keys, by finger, alone and together, in both languages."""
 
+import os
 import re
+import signal
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import TimeoutError, WebSocketRoute, expect
+from server.conftest import Running
 
-from machiya.server.client import Client
+from machiya.server.client import Answered, Client
 
 from .conftest import BOT, PATIENCE, Person
 
@@ -297,6 +301,35 @@ def test_the_line_drops(person: Arrive) -> None:
     assert sent[0] == sent[1]
 
 
+def test_the_server_is_killed_in_mid_turn(person: Arrive, tmp_path: Path) -> None:
+    """With a command on its way: the page connects again by itself, and the turn goes on as if nothing had been."""
+    data = tmp_path / "data"
+    with Running(data) as server:
+        ana = person(server=server.address)
+        page = ana.page
+        ana.visit("/", "#play-now")
+        table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}])
+        ana.visit(f"/t/{table['code']}", ".bar [data-action='roll 1']").click()
+        ana.sees(".bar [data-action='pass']")
+        told = page.locator(".log").inner_text()
+        os.kill(server.process.pid, signal.SIGSTOP)
+        page.keyboard.press("p")
+        expect(page.locator(".prompt")).to_contain_text("One moment")
+        server.kill()
+        expect(page.locator(".strip.off")).to_contain_text("Reconnecting", timeout=PATIENCE)
+        with Running(data, port=server.port) as again:
+            expect(page.locator(".prompt")).to_contain_text("Bo:", timeout=PATIENCE)
+            expect(page.locator(".strip.off")).to_have_count(0)
+            assert told.splitlines()[-1] in page.locator(".log").inner_text()
+            page.locator(".bar [data-action='roll 1']").click()
+            ana.sees(".bar [data-action='pass']")
+            with again.client() as client:
+                moves = [line for line in client.get(f"/api/tables/{table['id']}/record").splitlines() if " P" in line]
+            assert moves[0].startswith("1 P1: roll 1")
+            assert moves[0].count("pass") == 1
+            assert moves[1].startswith("2 P2: roll 1")
+
+
 def test_a_page_without_encryption(person: Arrive) -> None:
     """On http in a network at home a browser gives no clipboard, no randomUUID and no subtle crypto."""
     ana = person(
@@ -361,6 +394,36 @@ def test_chat_and_muting(person: Arrive, client: Client) -> None:
     expect(ana.page.locator(".chat-lines li")).to_have_count(0)
 
 
+def test_the_host_mutes_and_removes_a_player(person: Arrive, client: Client) -> None:
+    """Both are asked twice; a muted player is not heard, and one who is removed has no seat any more."""
+    ana = person()
+    ana.visit("/", "#play-now")
+    table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "free"}])
+    joined = client.join(table["id"], "Bo")
+    ana.visit(f"/t/{table['code']}", ".board")
+    page = ana.page
+    page.get_by_role("button", name="Table").click()
+    with client.sit(table["id"], joined["token"]) as seat:
+        page.get_by_role("button", name="Mute Bo for everybody").click()
+        page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+        seat.command("chat", text="still here")
+        page.get_by_role("button", name="Mute Bo for everybody").click()
+        page.locator("#sure").click()
+        expect(page.locator(".table-panel .badge")).to_have_text("muted", timeout=PATIENCE)
+        with pytest.raises(Answered, match="muted"):
+            seat.command("chat", text="not any more")
+        page.get_by_role("button", name="Let Bo talk again").click()
+        expect(page.locator(".table-panel .badge")).to_have_count(0)
+        seat.command("chat", text="again")
+        page.get_by_role("button", name="Remove Bo").click()
+        page.locator("#sure").click()
+        expect(page.locator(".table-panel .seats")).to_have_count(0)
+        seat.drain(0.3)
+        assert seat.view["table"]["yours"] == []
+    with pytest.raises(Answered):
+        client.post(f"/api/tables/{table['id']}/claim", {"token": joined["token"]})
+
+
 def test_text_mode(person: Arrive) -> None:
     """Everything as headings, lists and buttons; a turn can be played with it."""
     ana = person()
@@ -373,49 +436,6 @@ def test_text_mode(person: Arrive) -> None:
     page.locator(".plain [data-action='pass']").click(timeout=PATIENCE)
     expect(page.locator(".plain")).to_contain_text("Café, Red, costs 2 coins")
     expect(page.locator("#say")).not_to_be_empty()
-
-
-def test_the_first_evening_of_a_campaign(person: Arrive) -> None:
-    """Read the deck, name the towns, play the first game, take the eight steps, choose privately for the second."""
-    ana = person()
-    ana.visit("/", "#play-now")
-    table = ana.create(edition="ten_tides", seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}])
-    ana.visit(f"/t/{table['code']}", ".story")
-    page = ana.page
-    seen = set()
-    for _ in range(LONGEST):
-        page.wait_for_selector(".bar [data-action], .asked button, .hand-over button", timeout=PATIENCE)
-        if page.locator(".hand-over").count():
-            assert page.locator(".whole").count() == 0
-            seen.add("hand-over")
-            page.locator(".hand-over button").click()
-        elif page.locator(".asked").count():
-            heading = page.locator(".asked h2").inner_text()
-            seen.add(heading.split(", ")[-1])
-            if page.locator(".asked input").count():
-                page.locator(".asked input").fill("Aka")
-                page.locator(".asked [type=submit]").click()
-            elif page.locator(".asked [aria-pressed]").count():
-                break
-            else:
-                page.locator(".asked [data-action]").first.click()
-            page.wait_for_timeout(40)
-        else:
-            seen.add("game")
-            builds = page.locator(".mine .landmark-card.open, .community-place .open, .market .card.open")
-            if builds.count():
-                landmark = page.locator(".mine .landmark-card.open, .community-place .open")
-                (landmark if landmark.count() else builds).last.click()
-            else:
-                page.locator(".bar [data-action]").last.click()
-            page.wait_for_timeout(15)
-    assert {"game", "name your town.", "fill in the town register.", "hand-over"} <= seen
-    wanted = int(re.findall(r"\d+", page.locator(".asked p").first.inner_text())[0])
-    for number in range(wanted):
-        page.locator(".asked [aria-pressed]").nth(number).click()
-    page.get_by_role("button", name="These are my cards").click()
-    expect(page.locator(".hand-over")).to_contain_text("Bo", timeout=PATIENCE)
-    assert page.locator(".register tbody tr").count() == 1
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])

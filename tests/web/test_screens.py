@@ -9,11 +9,11 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from playwright.sync_api import expect
 
-from machiya import Edition
+from machiya import Edition, Game
 from machiya.locale import LANGUAGES
 from machiya.server.client import Client
 
-from .conftest import PATIENCE, Person
+from .conftest import PATIENCE, Person, choose_move
 
 Arrive = Callable[..., Person]
 SOURCE = Path(str(files("machiya")))
@@ -91,6 +91,18 @@ def test_a_record_from_elsewhere_can_be_watched(person: Arrive, client: Client, 
     expect(ana.page.locator(".player-controls")).to_be_visible(timeout=SLOW)
 
 
+def test_a_replay_draws_the_chances_when_they_come(person: Arrive, client: Client) -> None:
+    landmarks = ["train_station", "shopping_mall", "amusement_park"]
+    position = {"edition": "base", "players": [{"coins": 30, "landmarks": landmarks}, {}], "active": 1}
+    game = Game.from_position(position)
+    while not game.over:
+        game.play(choose_move([str(action) for action in game.actions()]))
+    record = client.post("/api/records", {"record": game.record()})["id"]
+    ana = person()
+    ana.visit(f"/replay/{record}", ".player-controls")
+    expect(ana.page.locator(".chart svg[role=img], svg.chart[role=img]")).to_be_visible(timeout=SLOW)
+
+
 def test_the_browser_verifies_the_dice_itself(person: Arrive, finished: str) -> None:
     ana = person()
     ana.visit(f"/verify/{finished}", ".verdict")
@@ -108,7 +120,8 @@ def test_the_browser_verifies_the_dice_itself(person: Arrive, finished: str) -> 
 def test_the_end_of_a_game_is_reviewed(person: Arrive, finished: str) -> None:
     ana = person()
     ana.visit(f"/t/{finished}", ".ending")
-    expect(ana.page.locator(".chart svg[role=img], .ending > p.quiet").first).to_be_visible(timeout=SLOW)
+    expect(ana.page.locator(".ending svg[role=img]")).to_be_visible(timeout=SLOW)
+    expect(ana.page.locator(".ending tbody tr")).to_have_count(2)
 
 
 def test_a_table_with_every_option(person: Arrive) -> None:

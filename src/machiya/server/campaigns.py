@@ -25,12 +25,14 @@ def campaign_document(session: Session, viewer: Viewer) -> dict[str, Any] | None
     if session.status != "playing":
         document["actions"] = []
     drawn = campaign.drawn if campaign.phase == "side" else None
-    edition = session.game.edition if session.game else None
-    cards = card_documents(edition, language) if edition else revealed_cards(campaign, language)
+    playing = session.game if campaign.phase == "play" else None
+    cards = card_documents(playing.edition, language) if playing else revealed_cards(campaign, language)
     rules = {card.id or card.rule: card.texts[0] for card in campaign.pack.deck if card.kind == "rule"}
     return {
         **document,
         "drawn": {"a": drawn.a, "b": drawn.b} if drawn else None,
+        "prices": prices(campaign, language) if campaign.phase == "spend" else {},
+        "winner": campaign.host(),
         "cards": [
             {**card, "text": " ".join(campaign.text(id, language) for id in rules[card["id"]])}
             if card["kind"] == "rule" and card["id"] in rules
@@ -74,6 +76,23 @@ def _documents(pack: Pack, known: frozenset[str], community: str, language: str)
         if id in known
     ]  # fmt: skip
     return [card for card in found if card["id"] not in marks] + stickers
+
+
+def prices(campaign: Campaign, language: str) -> dict[str, list[str]]:
+    """What each way to spend what was saved costs and brings, in words; a check mark needs none."""
+    rule = campaign._spend_rule() or {}
+    counter, gains = rule.get("counter", ""), rule.get("gains", "")
+
+    def named(id: str, amount: int) -> str:
+        return f"{amount} {campaign.pack.name_of(id, language, amount)}"
+
+    coins = text("price.coins", language, amount=rule.get("coins", 0))
+    found = {"spend coins": [named(counter, 1), coins]} if counter else {}
+    if gains in campaign.counters:
+        found[f"spend {gains}"] = [named(counter, 1), named(gains, 1)]
+    if "check_mark" in rule:
+        found["spend check_mark"] = [named(counter, rule["check_mark"]), ""]
+    return found
 
 
 def _sticker_text(pack: Pack, sticker: dict[str, Any], language: str) -> str:

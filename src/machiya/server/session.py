@@ -544,7 +544,8 @@ def tell(campaign: Campaign, each: Happening, language: str) -> str:
     """What happened in a campaign, in a sentence; what is read aloud, in full."""
     if each.kind == "read":
         return campaign.text(each.text, language)
-    card = campaign.name_of(each.card, language) if each.card in campaign.revealed else each.card
+    many = each.number if each.card in campaign.counters else 1
+    card = campaign.name_of(each.card, language, many) if each.card in campaign.revealed else each.card
     seat = campaign.towns[each.seat].mayor if each.seat is not None else ""
     fields = {"seat": seat, "card": card, "text": each.text, "number": each.number, "side": each.card}
     return text(f"happening.{each.kind}", language, **fields)

@@ -111,6 +111,11 @@ def game_document(session: Asked, game: Game) -> dict[str, Any]:
                     for number, id in wanted
                     if not state.landmarks[seat] >> number & 1
                 },
+                "marks": [
+                    each.id
+                    for number, each in enumerate(game.edition.landmarks)
+                    if each.place != "built" and state.landmarks[seat] >> number & 1
+                ],
             }
             for seat, player in enumerate(game.players)
         ],

@@ -31,13 +31,14 @@ const WORDS = {
   cheese: { emblem: "cheese" },
   chest: { scene: "barn" },
   chestnut: { emblem: "acorn" },
-  cistern: { scene: "fountain" },
+  cistern: { scene: "barn", emblem: "barrel" },
   city: { scene: "townhall" },
   clock: { scene: "clock" },
   club: { scene: "eatery" },
   company: { scene: "yard" },
   convenience: { emblem: "bag" },
   cooks: { scene: "eatery" },
+  cornerstone: { emblem: "hammer" },
   corn: { scene: "field", emblem: "corn" },
   covered: { scene: "arcade" },
   curio: { emblem: "vase" },
@@ -68,6 +69,7 @@ const WORDS = {
   hall: { scene: "hall" },
   hamburger: { emblem: "burger" },
   harbor: { scene: "harbour" },
+  heron: { emblem: "heron" },
   hen: { scene: "ranch", emblem: "hen" },
   hot: { scene: "spring" },
   house: { scene: "eatery" },
@@ -97,7 +99,7 @@ const WORDS = {
   nursery: { scene: "glasshouse", emblem: "leaf" },
   oak: { emblem: "oak" },
   observatory: { scene: "observatory" },
-  octopus: { scene: "harbour" },
+  octopus: { scene: "harbour", emblem: "octopus" },
   office: { scene: "hall" },
   orchard: { scene: "grove" },
   paper: { emblem: "scroll" },
@@ -110,7 +112,7 @@ const WORDS = {
   publisher: { scene: "block", emblem: "book" },
   puppet: { scene: "theatre" },
   radio: { scene: "mast" },
-  rain: { scene: "fountain" },
+  rain: { scene: "barn", emblem: "barrel" },
   ranch: { scene: "ranch", emblem: "cow" },
   renovation: { emblem: "saw" },
   restaurant: { scene: "eatery" },
@@ -140,6 +142,7 @@ const WORDS = {
   street: { scene: "arcade" },
   sushi: { emblem: "sushi" },
   table: { scene: "hall", emblem: "rice" },
+  tanuki: { emblem: "tanuki" },
   tax: { emblem: "scroll" },
   tea: { emblem: "tea" },
   tech: { scene: "block", emblem: "chip" },
@@ -201,7 +204,8 @@ let sprite;
 function symbolOf(card) {
   const words = card.id.split("_").map((word) => WORDS[word] ?? {});
   const hints = [...words, TAGS[card.tag ?? ""] ?? {}, COLOURS[card.colour ?? "landmark"] ?? {}];
-  const scene = hints.find((hint) => hint.scene)?.scene ?? "hall";
+  const crest = card.kind === "sticker" || card.place === "mark";
+  const scene = crest ? "crest" : (hints.find((hint) => hint.scene)?.scene ?? "hall");
   const emblem = hints.find((hint) => hint.emblem)?.emblem ?? "star";
   const name = `art-${scene}-${emblem}-${card.colour ?? "landmark"}`;
   if (!drawn.has(name)) {

@@ -226,9 +226,9 @@ export function town(model, seat) {
         "div.landmarks",
         null,
         landmarks
-          .filter((card) => !card.prebuilt)
+          .filter((card) => !card.prebuilt && (card.place === "built" || player.marks?.includes(card.id)))
           .map((card) => {
-            const built = player.landmarks.includes(card.id);
+            const built = player.landmarks.includes(card.id) || player.marks?.includes(card.id);
             const action = `build ${card.id}`;
             const choice = `choose ${card.id}`;
             const open = mine && !built && model.actions.has(action);

@@ -7,7 +7,8 @@ import { t } from "./words.js";
 
 /**
  * @typedef {{id: string, kind: string, name: string, text: string, cost: number, colour?: string, numbers?: number[],
- *   tag?: string, tag_name?: string, copies?: number, prebuilt?: boolean}} Card
+ *   tag?: string, tag_name?: string, copies?: number, prebuilt?: boolean,
+ *   place?: string}} Card
  * @typedef {Record<string, Card>} Cards
  */
 
@@ -165,9 +166,7 @@ export function wholeCard(card, extra) {
         null,
         card.colour && h("span", null, t(`when.${card.colour}`)),
         card.tag_name && h("span", null, card.tag_name),
-        card.cost !== undefined &&
-          card.kind !== "rule" &&
-          card.kind !== "counter" &&
+        (card.cost || card.kind === "establishment") &&
           h("span.price", null, coin(card.cost), h("span.unseen", null, t("costs", { count: card.cost }))),
       ),
       extra,

@@ -13,7 +13,11 @@ function townInWords(game, cards, seat) {
     const shut = player.closed?.[id] ? `, ${t("closed", { count: player.closed[id] })}` : "";
     return `${card.name} ×${copies} (${card.colour ? t(`colour.${card.colour}`) : ""}, ${numbersOf(card)}${shut})`;
   });
-  const landmarks = Object.values(cards).filter((card) => card.kind === "landmark" && !card.prebuilt);
+  const landmarks = Object.values(cards).filter(
+    (card) =>
+      card.kind === "landmark" && !card.prebuilt && (card.place === "built" || player.marks?.includes(card.id)),
+  );
+  const built = (card) => player.landmarks.includes(card.id) || player.marks?.includes(card.id);
   return h(
     "section",
     { key: seat },
@@ -28,7 +32,7 @@ function townInWords(game, cards, seat) {
       h(
         "li",
         null,
-        `${t("landmarks")}: ${landmarks.map((card) => `${card.name} (${player.landmarks.includes(card.id) ? t("built") : t("costs", { count: player.costs?.[card.id] ?? card.cost })})`).join(", ")}`,
+        `${t("landmarks")}: ${landmarks.map((card) => `${card.name} (${built(card) ? t("built") : t("costs", { count: player.costs?.[card.id] ?? card.cost })})`).join(", ")}`,
       ),
       stacks.map((line) => h("li", { key: line }, line)),
     ),

@@ -258,6 +258,13 @@ export const SCENES = {
                 .join(""),
           )
           .join("")),
+  crest: (emblem) =>
+    sky() +
+    ground(70) +
+    L("M38 78v-70M82 78v-70", 2.4, c("wood2")) +
+    L("M34 10h52", 2.4, c("wood2")) +
+    P("M40 12h40v46l-20 10l-20-10z", c("indigo")) +
+    board(60, 35, 15, emblem),
   hall: (emblem) =>
     sky() +
     ground() +

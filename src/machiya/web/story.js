@@ -7,6 +7,7 @@ import { emblem, street } from "./art.js";
 import { update } from "./app.js";
 import { has, t } from "./words.js";
 
+const PLACES = ["left", "middle", "right"];
 const STEPS = [
   "register",
   "archive community",
@@ -116,31 +117,36 @@ const boards = (campaign, cards) =>
         ),
         town.stickers.length > 0 &&
           h(
-            "p",
+            "p.badges",
             null,
             town.stickers.map((sticker) =>
               h("span.badge", { key: sticker }, cardOf(cards, sticker.split(" ")[0]).name),
             ),
           ),
         h("p.quiet", null, `${t("town_square")}: ${town.squares.join(", ")}`),
-        Object.entries(town.counters)
-          .filter(([, held]) => held > 0)
-          .map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)),
+        h(
+          "p.badges",
+          null,
+          Object.entries(town.counters)
+            .filter(([, held]) => held > 0)
+            .map(([id, held]) => h("span.badge.counter", { key: id }, `${cardOf(cards, id).name} ×${held}`)),
+        ),
       ),
     ),
   );
 
-/** What can be done now, in words. @param {string} action @param {import("./card.js").Cards} cards */
-function stepWords(action, cards) {
+/** What can be done now, in words. @param {string} action @param {any} campaign */
+function stepWords(action, campaign) {
   const [verb, ...rest] = action.split(" ");
   if (verb === "open") return t("open_box", { number: rest[1] });
-  if (verb === "side") return t("tick_side", { side: rest[0] });
-  if (verb === "place") return t(`place.${rest[0]}`);
-  if (verb === "spend")
-    return rest[0] === "coins" || rest[0] === "check_mark"
-      ? t(`spend.${rest[0]}`)
-      : t("spend.other", { counter: cardOf(cards, rest[0]).name });
-  if (verb === "choose" || verb === "echo") return cardOf(cards, rest[0]).name;
+  if (verb === "place") {
+    const cost = campaign.towns[campaign.to_move].slots[PLACES.indexOf(rest[0])];
+    return [t(`place.${rest[0]}`), coin(cost)];
+  }
+  if (campaign.prices[action]) {
+    const [price, gain] = campaign.prices[action];
+    return t("spend_for", { price, gain: gain || t("check_marks", { count: 1 }) });
+  }
   return has(`step.${action}`) ? t(`step.${action}`) : action;
 }
 
@@ -163,7 +169,10 @@ export function story(session, state) {
     table.yours.includes(asked) &&
     device &&
     state.handed !== `${campaign.game} ${asked}`;
-  const last = session.view.log.slice(-6).filter((line) => line.rule === "campaign" && line.kind !== "read");
+  const read = session.view.log.findLast((line) => line.kind === "read")?.seq ?? 0;
+  const last = session.view.log
+    .filter((line) => line.seq >= read && line.rule === "campaign" && line.kind !== "read")
+    .slice(-8);
   return h(
     "main.story",
     { key: "story" },
@@ -176,6 +185,7 @@ export function story(session, state) {
         null,
         h("h1", null, campaign.name),
         h("p", null, campaign.game ? t("game_of", { game: campaign.game, games: campaign.games }) : t("before_first")),
+        campaign.chapter && h("p.chapter", { key: "chapter" }, campaign.chapter),
       ),
     ),
     steps(campaign),
@@ -196,7 +206,7 @@ export function story(session, state) {
                   campaign.reading.map((text, index) =>
                     h(
                       "blockquote",
-                      { key: index },
+                      { key: index, class: /^STOP\b/.test(text) ? "stop" : "" },
                       text
                         .split(/\n+/)
                         .filter(Boolean)
@@ -244,18 +254,22 @@ const handOver = (campaign, seat, state) =>
 function ask(session, campaign, cards, actions, act, state) {
   const phase = campaign.phase;
   const name = campaign.to_move === null ? "" : campaign.towns[campaign.to_move].mayor;
+  if (phase === "over") return theEnd(session, campaign);
   if (!actions.length) {
     return h(
       "p.asked",
       { key: "ask" },
-      phase === "over" ? t("campaign_over") : campaign.to_move === null ? t("watching") : t("waiting_for", { name }),
+      session.view.table.status === "ended"
+        ? t("given_up")
+        : session.busy
+          ? t("sending")
+          : campaign.to_move === null
+            ? t("watching")
+            : t("waiting_for", { name }),
     );
   }
-  const heading = h(
-    "h2",
-    { key: "heading" },
-    has(`ask.story.${phase}`) ? t(`ask.story.${phase}`, { name }) : t(`step.${phase}`),
-  );
+  const asks = phase === "read" && session.view.game ? "ask.story.stop" : `ask.story.${phase}`;
+  const heading = h("h2", { key: "heading" }, has(asks) ? t(asks, { name }) : t(`step.${phase}`));
   if (phase === "town" || phase === "register") {
     const word = phase === "town" ? "town" : "register";
     const today = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
@@ -288,22 +302,18 @@ function ask(session, campaign, cards, actions, act, state) {
     );
   }
   if (phase === "square") return squares(campaign, cards, actions, act, state, heading);
-  if (phase === "over")
-    return h(
-      "div.asked",
-      { key: "ask" },
-      heading,
-      h(
-        "button.button.primary.large",
-        { type: "button", onclick: () => act(`free play ${1 + Math.floor(Math.random() * 1e6)}`) },
-        t("free_play"),
-      ),
-    );
-  const withCards = actions.filter((action) => /^(choose|echo) /.test(action));
-  const sides = phase === "side";
+  /** The card that a step is about, if there is one. */
+  const shows = (action) => {
+    const [verb, word] = action.split(" ");
+    if (verb === "side") return campaign.drawn?.[word.toLowerCase()];
+    return verb === "choose" || verb === "echo" ? word : undefined;
+  };
+  const withCards = actions.filter(shows);
+  const others = actions.filter((action) => !shows(action)).sort((a, b) => Number(a === "done") - Number(b === "done"));
   return h(
     "div.asked",
     { key: "ask" },
+    phase === "box" && emblem("chest", "large-emblem"),
     heading,
     withCards.length > 0 &&
       h(
@@ -314,11 +324,11 @@ function ask(session, campaign, cards, actions, act, state) {
             "div",
             { key: action },
             wholeCard(
-              cardOf(cards, action.split(" ")[1]),
+              cardOf(cards, shows(action)),
               h(
                 "button.button.primary",
                 { type: "button", "data-action": action, onclick: () => act(action) },
-                t("choose"),
+                phase === "side" ? t("tick_side", { side: action.split(" ")[1] }) : t("choose"),
               ),
             ),
           ),
@@ -327,34 +337,70 @@ function ask(session, campaign, cards, actions, act, state) {
     h(
       "div.row",
       null,
-      actions
-        .filter((action) => !withCards.includes(action))
-        .map((action) =>
-          h(
-            "button.button.large",
-            {
-              key: action,
-              type: "button",
-              class: action === "done" ? "" : "primary",
-              "data-action": action,
-              onclick: () => act(action),
-            },
-            phase === "read" && icon("log"),
-            stepWords(action, cards),
-          ),
-        ),
-    ),
-    sides &&
-      campaign.drawn &&
-      h(
-        "div.whole-cards",
-        null,
-        ["a", "b"].map(
-          (side) => campaign.drawn[side] && h("div", { key: side }, wholeCard(cardOf(cards, campaign.drawn[side]))),
+      others.map((action) =>
+        h(
+          "button.button.large",
+          {
+            key: action,
+            type: "button",
+            class: action === "done" ? "" : "primary",
+            "data-action": action,
+            onclick: () => act(action),
+          },
+          phase === "read" && icon("log"),
+          stepWords(action, campaign),
         ),
       ),
+    ),
   );
 }
+
+/** The end of the campaign: who has won it, how everybody stands, and where to go from here. */
+const theEnd = (session, campaign) =>
+  h(
+    "div.asked",
+    { key: "ask" },
+    h(
+      "h2",
+      null,
+      campaign.winner === null
+        ? t("campaign_over")
+        : t("campaign_won", { name: campaign.towns[campaign.winner].mayor, town: campaign.towns[campaign.winner].name }),
+    ),
+    h(
+      "table.figures",
+      null,
+      h("caption.unseen", null, t("points")),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          ["town", "games_won", "points"].map((word) => h("th", { key: word, scope: "col" }, t(word))),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        campaign.towns.map((town, seat) =>
+          h(
+            "tr",
+            { key: seat },
+            h("th", { scope: "row" }, `${town.name} (${town.mayor})`),
+            h("td", null, String(town.wins)),
+            h("td", null, String(campaign.points[seat])),
+          ),
+        ),
+      ),
+    ),
+    h(
+      "div.row",
+      null,
+      h("a.button.primary.large", { href: "/" }, icon("home"), t("home")),
+      h("a.button.large", { href: `/verify/${session.view.table.id}` }, icon("check"), t("verify_dice")),
+    ),
+  );
 
 /** Choosing town square cards: as many as there are check marks. */
 function squares(campaign, cards, actions, act, state, heading) {

@@ -71,7 +71,7 @@ export function invitation(table) {
   );
 }
 
-/** @param {any} table @param {{join: (seat?: number) => void, name: string, setName: (name: string) => void}} on */
+/** @param {any} table @param {{join: (seat?: number) => void, remove: (seat: any) => void, name: string, setName: (name: string) => void}} on */
 export function waitingRoom(table, on) {
   const isHost = table.yours.includes(table.host);
   const joined = table.yours.length > 0;
@@ -112,7 +112,7 @@ export function waitingRoom(table, on) {
                 "button.button.small",
                 {
                   type: "button",
-                  onclick: () => post(`tables/${table.id}/seats/${seat.seat}`, { kind: "free" }).catch(failed),
+                  onclick: () => on.remove(seat),
                 },
                 t("remove_player"),
               ),

@@ -277,6 +277,56 @@ export async function open(code) {
   }
 
   const sit = (seat, body) => post(`tables/${session.id}/seats/${seat}`, body).catch(failed);
+  /** Ask before something is done that others will notice. @param {any} sure title, words and what to do */
+  const ask = (sure) => {
+    state.sure = sure;
+    update();
+  };
+  const remove = ({ seat, name }) =>
+    ask({ title: t("remove.name", { name }), words: t("remove.more", { name }), act: () => sit(seat, { kind: "free" }) });
+  const mute = ({ seat, name, muted }) => {
+    const act = () => post(`tables/${session.id}/mute`, { seat, muted: !muted }).catch(failed);
+    if (muted) act();
+    else ask({ title: t("mute_for_all.name", { name }), words: t("mute_for_all.more", { name }), act });
+  };
+  /** What the host can do about the other players. */
+  function people(table) {
+    const others = table.seats.filter((seat) => seat.kind === "person" && !table.yours.includes(seat.seat));
+    if (!table.yours.includes(table.host) || !others.length || !["waiting", "playing"].includes(table.status))
+      return null;
+    return h(
+      "div",
+      { key: "people" },
+      h("h3", null, t("players")),
+      h(
+        "ul.seats",
+        null,
+        others.map((seat) =>
+          h(
+            "li",
+            { key: seat.seat },
+            h("span.seat-mark", { class: `seat-${seat.seat}`, "aria-hidden": "true" }, seat.name.slice(0, 1).toUpperCase()),
+            h("span.seat-name", null, seat.name),
+            seat.muted && h("span.badge.away", null, t("muted")),
+            h(
+              "button.button.small",
+              {
+                type: "button",
+                "aria-label": t(seat.muted ? "let_talk" : "mute_for_all.name", { name: seat.name }),
+                onclick: () => mute(seat),
+              },
+              seat.muted ? t("let_talk", { name: seat.name }) : t("mute_for_all"),
+            ),
+            h(
+              "button.button.small",
+              { type: "button", "aria-label": t("remove.name", { name: seat.name }), onclick: () => remove(seat) },
+              t("remove_player"),
+            ),
+          ),
+        ),
+      ),
+    );
+  }
 
   function absent() {
     const { table } = session.view;
@@ -386,6 +436,7 @@ export async function open(code) {
         " · ",
         t(`dice.${table.dice}`),
       ),
+      people(table),
       table.commitment && h("p.quiet.hash", null, t("commitment"), " ", h("code", null, table.commitment)),
       h(
         "div.row",
@@ -446,6 +497,33 @@ export async function open(code) {
         "card-dialog",
       );
     }
+    if (state.sure) {
+      const { title, words, act: go } = state.sure;
+      const close = () => {
+        state.sure = null;
+        update();
+      };
+      return dialog(title, close, [
+        h("p", { key: "words" }, words),
+        h(
+          "div.row",
+          { key: "answers" },
+          h(
+            "button.button.primary",
+            {
+              type: "button",
+              id: "sure",
+              onclick: () => {
+                close();
+                go();
+              },
+            },
+            title,
+          ),
+          h("button.button", { type: "button", onclick: close }, t("cancel")),
+        ),
+      ]);
+    }
     if (state.rule)
       return dialog(
         ruleName(state.rule),
@@ -501,11 +579,13 @@ export async function open(code) {
         off,
         waitingRoom(table, {
           join,
+          remove,
           name: state.joining,
           setName: (name) => {
             state.joining = name;
           },
         }),
+        dialogs(),
       );
     }
     const between = table.campaign && (!game || table.campaign.phase !== "play");
@@ -513,11 +593,11 @@ export async function open(code) {
       return h(
         "div.screen.at-table",
         { key: "table" },
-        topbar(banner(), tool("chat", "chat", "C")),
+        topbar(banner(), [tool("chat", "chat", "C"), tool("table", "people", "")]),
         off,
         absent(),
         story(session, state),
-        h("div.side-float", { key: "float" }, state.panel === "chat" && side()),
+        h("div.side-float", { key: "float" }, ["chat", "table"].includes(state.panel) && side()),
         dialogs(),
       );
     const over = game.over && !session.playing;

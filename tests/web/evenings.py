@@ -1,0 +1,93 @@
+"""A whole campaign, played in a moment, and tables that stand wherever in it a test wants to look."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from functools import cache
+from pathlib import Path
+
+from sqlalchemy import create_engine, insert
+
+from machiya.server import queries, schema
+from machiya.server.identity import hash_token, new_code, new_id, new_token
+from machiya.server.session import Options, Row, Seat, Session
+from machiya.server.settings import DATABASE
+
+OPTIONS = Options("ten_tides", seats=(("person", ""), ("device", "")))
+SEED = "5" * 64
+NAMES = ("Ana", "Bo")
+BOTH = frozenset((0, 1))
+Moment = Callable[[Session], bool]
+
+
+def hurried(actions: list[str]) -> str:
+    """What a player in a hurry does: landmarks, then dear cards, then anything."""
+    builds = [action for action in actions if action.startswith(("build ", "contribute"))]
+    return (builds or actions)[-1]
+
+
+def new_session(id: str, token: str = "") -> Session:
+    """A table for two on one device."""
+    kinds = [kind for kind, _ in OPTIONS.seats]
+    seats = [Seat(kind, "", name, kind, set(), hash_token(token)) for kind, name in zip(kinds, NAMES, strict=True)]
+    return Session(id, OPTIONS, SEED, seats)
+
+
+def evenings(session: Session) -> Iterator[list[Row]]:
+    """Play a campaign to its end; the rows of each step."""
+    yield session.start(time.time())
+    while session.status == "playing":
+        campaign, game = session.campaign, session.game
+        assert campaign is not None
+        if session.stepping:
+            step = campaign.actions()[0].replace("NAME", NAMES[campaign.to_move or 0] + "ville")
+            action = step.replace("DATE", f"Evening {campaign.game}")
+        else:
+            assert game is not None
+            action = hurried([str(each) for each in game.actions()])
+        yield session.play(BOTH, action, time.time(), None, None)
+
+
+@cache
+def steps_until(moment: Moment) -> list[list[Row]]:
+    """The rows of each step up to the first moment of a kind."""
+    session = new_session("evenings")
+    steps: list[list[Row]] = []
+    for rows in evenings(session):
+        steps.append(rows)
+        if moment(session):
+            break
+    assert moment(session)
+    return steps
+
+
+def table_at(data: Path, moment: Moment, before: int = 0) -> str:
+    """Lay a table out at the first moment of a kind, or so many steps before it; the page that sits down there."""
+    token, id, code = new_token(), new_id(), new_code()
+    session = new_session(id, token)
+    steps = steps_until(moment)
+    rows = [row for step in steps[: len(steps) - before] for row in step]
+    engine = create_engine(f"sqlite:///{data / DATABASE}")
+    with engine.begin() as connection:
+        queries.add_table(connection, session, code, 0, None, time.time())
+        connection.execute(insert(schema.move), [{"play_table": id, **asdict(row)} for row in rows])
+        session.fold(rows)
+        queries.set_status(connection, session)
+    engine.dispose()
+    return f"/t/{code}#seat={token}"
+
+
+@cache
+def at(phase: str, game: int = 0, playing: bool = False) -> Moment:
+    """The moment when the campaign comes to a step, in a certain game, or in the middle of one."""
+
+    def is_here(session: Session) -> bool:
+        campaign = session.campaign
+        return (
+            campaign is not None
+            and campaign.phase == phase
+            and (not game or campaign.game == game)
+            and (phase == "play" or (session.game is not None) == playing)
+        )
+
+    return is_here
