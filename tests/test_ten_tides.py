@@ -23,11 +23,23 @@ TIDES: dict[str, Any] = tomllib.loads((EDITIONS / "ten_tides.toml").read_text(en
 FIRST: dict[str, Any] = tomllib.loads((EDITIONS / "sets" / "legacy.toml").read_text(encoding="utf-8"))
 PRINTED: dict[str, Any] = tomllib.loads((EDITIONS / "legacy.toml").read_text(encoding="utf-8"))
 
-ESTABLISHMENTS: list[dict[str, Any]] = FIRST["establishment"] + TIDES["establishment"]
+COSTS = {"hen_house": 2, "kettle_parade": 6}
+"""What a card costs in these tests, where they reckon with it: the pack's own figure is for its balance."""
+ESTABLISHMENTS: list[dict[str, Any]] = [
+    card | {"cost": COSTS.get(card["id"], card["cost"])} for card in FIRST["establishment"] + TIDES["establishment"]
+]
 SQUARE = {card["id"] for card in ESTABLISHMENTS if card.get("town_square")}
 MAJORS = {card["id"] for card in ESTABLISHMENTS if card["tag"] == "major"}
 LANDMARKS: dict[str, dict[str, Any]] = {card["id"]: card for card in FIRST["landmark"] + TIDES["landmark"]}
-COMMUNITIES: dict[str, dict[str, Any]] = {card["id"]: card for card in [PRINTED["community"], *TIDES["community"]]}
+CONTRIBUTIONS = {
+    "observatory": 20, "tide_office": 24, "covered_market": 26, "lighthouse": 28, "snow_granary": 28,
+    "great_winch": 32, "storm_pier": 30, "long_table": 40, "house_of_echoes": 44, "guest_room": 36,
+}  # fmt: skip
+"""What the community landmarks cost in these tests: the pack's own figures are for its balance, and may change."""
+COMMUNITIES: dict[str, dict[str, Any]] = {
+    card["id"]: card | {"cost": CONTRIBUTIONS[card["id"]]} for card in [PRINTED["community"], *TIDES["community"]]
+}
+GUEST_ROOM: int = next(card["cost"] for card in TIDES["community"] if card["id"] == "guest_room")
 CRESTS: dict[str, dict[str, Any]] = {card["id"]: card for card in TIDES["sticker"] if "abilities" in card}
 COUNTERS = {"acorns": "acorn", "seeds": "seed", "lanterns": "lantern"}
 
@@ -1951,8 +1963,9 @@ def test_the_fox_brings_2_acorns_at_the_start() -> None:
 
 
 def test_the_heron_brings_2_coins_at_the_start() -> None:
-    assert coins(crested(0, "heron")) == [5, 3]
-    assert coins(crested(1, "heron")) == [3, 5]
+    """Whoever begins has 1 coin to start with, the others 3."""
+    assert coins(crested(0, "heron")) == [3, 3]
+    assert coins(crested(1, "heron")) == [1, 5]
 
 
 def test_the_tanuki_trades_further_in_the_campaign() -> None:
@@ -1980,10 +1993,10 @@ def test_seeds_are_spent_before_the_game_on_coins_and_acorns() -> None:
     """Three at most."""
     wishes = {1: ["choose tanuki", "spend coins"], 0: ["choose octopus"]}
     game = start(reach(6, wishes=wishes, held={1: {"seed": 5}}))
-    assert (seeds(game)[1], coins(game)) == (3, [3, 9])
+    assert (seeds(game)[1], coins(game)) == (3, [1, 9])
     wishes = {1: ["choose tanuki", "spend acorn"], 0: ["choose octopus"]}
     game = start(reach(6, wishes=wishes, held={1: {"seed": 2}}))
-    assert (seeds(game)[1], coins(game), acorns(game)) == (0, [3, 3], [0, 5])
+    assert (seeds(game)[1], coins(game), acorns(game)) == (0, [1, 3], [0, 5])
 
 
 def test_three_seeds_are_a_check_mark_once_in_the_campaign() -> None:
@@ -2036,7 +2049,8 @@ def test_the_storm_begins_in_game_7_with_the_first_landmark() -> None:
 def test_the_tide_comes_in_in_game_10_with_the_first_contribution() -> None:
     """The next player's turn is the first with it."""
     campaign = reach(10)
-    game = altered(start(campaign), 0, coins=36, establishments={}, counters={"acorn": 0, "lantern": 0})
+    purse = {"coins": GUEST_ROOM, "establishments": {}, "counters": {"acorn": 0, "lantern": 0}}
+    game = altered(start(campaign), 0, **purse)
     play(game, "roll 1", "dice 1", "contribute")
     before = coins(game)[1]
     game = read_on(campaign, game)

@@ -124,10 +124,13 @@ class _Checker:
         reader = self.reader("rule", id)
         for name, when in (("start", ("first", "between", "last")), ("end", ("winner", "others"))):
             for each in reader.subs(name):
-                each.word("do", ("gain",), "", True)
-                self.name_counter(each, "counter")
+                coins = (
+                    each.word("do", ("gain", "start_with") if name == "start" else ("gain",), "", True) == "start_with"
+                )
+                if not coins:
+                    self.name_counter(each, "counter")
                 for moment in when:
-                    each.number(moment, 0, 99)
+                    each.number(moment, 0, 99, 0, coins)
                 each.close()
         spend = reader.sub("spend")
         if spend:

@@ -109,7 +109,10 @@ def _town(campaign: "Campaign", seat: int, marks: set[str], uses: set[str]) -> d
     place = "first" if order[0] == seat else "last" if order[-1] == seat else "between"
     for rule in campaign.rules:
         for op in pack.cards["rule"][rule].get("start", ()):
-            counters[op["counter"]] = counters.get(op["counter"], 0) + op.get(place, 0)
+            if op["do"] == "start_with":
+                coins += op[place] - pack.coins
+            else:
+                counters[op["counter"]] = counters.get(op["counter"], 0) + op.get(place, 0)
     for sticker in town.stickers:
         for id, amount in pack.cards["sticker"].get(sticker.split()[0], {}).get("start", {}).items():
             if id == "coins":
