@@ -25,6 +25,7 @@ CHECKS = [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"], 
 HELP = """\
 python3 run.py                 set up, then play: starts the server and opens the page in the browser
 python3 run.py test            set up, then run all checks and tests
+python3 run.py test --soak     set up, then run the long tests: a server killed again and again, and fuzzing
 python3 run.py test ARGUMENTS  set up, then run pytest with these arguments
 python3 run.py ARGUMENTS       set up, then run machiya with these arguments
 python3 run.py --help          show this
@@ -135,6 +136,7 @@ def install(profile: str, root: Path, run: Runner, anew: bool) -> None:
 def check(extra: list[str]) -> int:
     """Run every check, or only pytest if there are arguments for it; give the first bad exit code."""
     failed, code = [], 0
+    extra = [word for each in extra for word in (["-m", "soak"] if each == "--soak" else [each])]
     for command in [[*PYTEST, *extra]] if extra else CHECKS:
         print("== " + " ".join(command), flush=True)
         result = subprocess.call([tool(ROOT, command[0]), *command[1:]], cwd=ROOT)

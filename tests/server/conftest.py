@@ -22,6 +22,8 @@ from machiya.server.client import Client, Seat
 
 POSTGRES = pytest.mark.xdist_group("postgres")
 """Tests that share a PostgreSQL."""
+SOAK = pytest.mark.soak
+"""Tests that take minutes: `python3 run.py test --soak`."""
 BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
 
 

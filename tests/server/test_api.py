@@ -5,6 +5,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import CHECKS, load_all_checks
@@ -12,14 +13,15 @@ from schemathesis.checks import CHECKS, load_all_checks
 from machiya.locale import LANGUAGES, text
 from machiya.server.refused import STATUS
 
-from .conftest import Running
+from .conftest import SOAK, Running
 
 SOURCE = Path(str(files("machiya"))) / "server"
 
 CHECKED = ("not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance")
 
 
-def test_generated_clients_find_no_fault(server: Running) -> None:
+@pytest.mark.parametrize("examples", [8, pytest.param(300, marks=SOAK)])
+def test_generated_clients_find_no_fault(server: Running, examples: int) -> None:
     """Requests made up from the description: no 5xx, no undocumented status, no answer of another shape."""
     load_all_checks()
     checks = [CHECKS.get_one(name) for name in CHECKED]
@@ -30,7 +32,7 @@ def test_generated_clients_find_no_fault(server: Running) -> None:
         operation = result.ok()
 
         @settings(
-            max_examples=12, deadline=None, database=None, phases=[Phase.explicit, Phase.generate],
+            max_examples=examples, deadline=None, database=None, phases=[Phase.explicit, Phase.generate],
             suppress_health_check=list(HealthCheck),
         )  # fmt: skip
         @given(case=operation.as_strategy())

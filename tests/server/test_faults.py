@@ -30,9 +30,10 @@ from machiya.server.settings import Settings
 from machiya.server.store import Store
 from machiya.server.tables import create
 
-from .conftest import POSTGRES, Running, closed, eventually, solo
+from .conftest import POSTGRES, SOAK, Running, closed, eventually, solo
 
-TABLES, ROUNDS = 4, 3
+TABLES = 4
+ROUNDS = pytest.mark.parametrize("rounds", [3, pytest.param(60, marks=SOAK)])
 DEVICE = [{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}]
 
 
@@ -69,7 +70,7 @@ class Player(threading.Thread):
                 time.sleep(0.05)
 
 
-def chaos(begin: Callable[[], Running], rows: Callable[[str], list[tuple[int, str | None]]]) -> int:
+def chaos(begin: Callable[[], Running], rows: Callable[[str], list[tuple[int, str | None]]], rounds: int) -> int:
     """Kill the server again and again under load; then compare what was acknowledged with what is there."""
     running = begin()
     try:
@@ -77,7 +78,7 @@ def chaos(begin: Callable[[], Running], rows: Callable[[str], list[tuple[int, st
         players = [Player(lambda: running.address, solo(first, seats=DEVICE)) for _ in range(TABLES)]
         for player in players:
             player.start()
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             before = sum(len(player.acknowledged) for player in players)
             eventually(lambda: sum(len(player.acknowledged) for player in players) > before + 20, 20)  # noqa: B023
             time.sleep(random.uniform(0, 0.1))
@@ -101,17 +102,19 @@ def chaos(begin: Callable[[], Running], rows: Callable[[str], list[tuple[int, st
         running.kill()
 
 
-def test_killed_again_and_again_nothing_is_lost_on_sqlite(tmp_path: Path) -> None:
+@ROUNDS
+def test_killed_again_and_again_nothing_is_lost_on_sqlite(tmp_path: Path, rounds: int) -> None:
     def rows(id: str) -> list[tuple[int, str | None]]:
         with sqlite3.connect(tmp_path / "machiya.sqlite") as database:
             assert database.execute("pragma integrity_check").fetchone() == ("ok",)
             return database.execute("select seq, client from move where play_table = ? order by seq", (id,)).fetchall()
 
-    assert chaos(lambda: Running(tmp_path), rows) > 60
+    assert chaos(lambda: Running(tmp_path), rows, rounds) > 20 * rounds
 
 
 @POSTGRES
-def test_killed_again_and_again_nothing_is_lost_on_postgresql(tmp_path: Path, database: str) -> None:
+@ROUNDS
+def test_killed_again_and_again_nothing_is_lost_on_postgresql(tmp_path: Path, database: str, rounds: int) -> None:
     import psycopg
 
     def rows(id: str) -> list[tuple[int, str | None]]:
@@ -119,7 +122,7 @@ def test_killed_again_and_again_nothing_is_lost_on_postgresql(tmp_path: Path, da
             query = "select seq, client from move where play_table = %s order by seq"
             return connection.execute(query, (id,)).fetchall()
 
-    assert chaos(lambda: Running(tmp_path, "--database", database), rows) > 60
+    assert chaos(lambda: Running(tmp_path, "--database", database), rows, rounds) > 20 * rounds
 
 
 def test_a_killed_server_comes_back_and_so_does_the_table(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import sqlite3
 import time
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -28,7 +29,9 @@ from machiya.server.sockets import Talk
 from machiya.server.store import Store
 from machiya.server.tables import create
 
-from .conftest import BOT, Running, closed, pair, solo
+from .conftest import BOT, SOAK, Running, closed, pair, solo
+
+EXAMPLES = pytest.mark.parametrize("examples", [30, pytest.param(2000, marks=SOAK)])
 
 
 def ask(
@@ -240,55 +243,63 @@ def test_whatever_is_cleaned_is_printable(text: str) -> None:
         assert name.casefold() != "ana"
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(name=st.text(max_size=30), path=st.text(max_size=20), action=st.text(max_size=30))
-def test_any_text_anywhere_is_an_answer(server: Running, name: str, path: str, action: str) -> None:
+@EXAMPLES
+def test_any_text_anywhere_is_an_answer(server: Running, examples: int) -> None:
     """Own fuzzing of text fields, for NUL and surrogates are what generated clients miss."""
-    from urllib.parse import quote
 
-    encoded = quote(path.encode("utf-8", "surrogatepass"), safe="")
-    for method, where, body in (
-        ("PUT", "/api/me", {"name": name, "language": action}),
-        ("GET", f"/api/tables/{encoded}", None),
-        ("POST", f"/api/tables/{encoded}/join", {"name": name}),
-        ("POST", f"/api/tables/{encoded}/claim", {"token": action}),
-        ("POST", "/api/records", {"record": action}),
-        ("GET", f"/{encoded}", None),
-        ("GET", f"/api/qr?text={encoded}", None),
-        ("GET", f"/api/cards?edition={encoded}", None),
-        ("GET", f"/api/cards?expansions={encoded}", None),
-        (
-            "POST",
-            "/api/tables",
-            {"edition": "base", "market": action, "seats": [{"kind": "person", "name": name}, BOT]},
-        ),
-    ):
-        content = None if body is None else json.dumps(body).encode()
-        status, _, _ = ask(server, method, where, content, Content_Type="application/json")
-        assert status < 500
+    @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(name=st.text(max_size=30), path=st.text(max_size=20), action=st.text(max_size=30))
+    def answered(name: str, path: str, action: str) -> None:
+        encoded = quote(path.encode("utf-8", "surrogatepass"), safe="")
+        for method, where, body in (
+            ("PUT", "/api/me", {"name": name, "language": action}),
+            ("GET", f"/api/tables/{encoded}", None),
+            ("POST", f"/api/tables/{encoded}/join", {"name": name}),
+            ("POST", f"/api/tables/{encoded}/claim", {"token": action}),
+            ("POST", "/api/records", {"record": action}),
+            ("GET", f"/{encoded}", None),
+            ("GET", f"/api/qr?text={encoded}", None),
+            ("GET", f"/api/cards?edition={encoded}", None),
+            ("GET", f"/api/cards?expansions={encoded}", None),
+            (
+                "POST",
+                "/api/tables",
+                {"edition": "base", "market": action, "seats": [{"kind": "person", "name": name}, BOT]},
+            ),
+        ):
+            content = None if body is None else json.dumps(body).encode()
+            status, _, _ = ask(server, method, where, content, Content_Type="application/json")
+            assert status < 500
+
+    answered()
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(
-    st.fixed_dictionaries(
-        {"type": st.sampled_from(["play", "undo", "seed", "chat", "language", "ping", "view", ""])},
-        optional={
-            "id": st.text(max_size=70), "version": st.integers(-5, 1 << 70), "action": st.text(max_size=250),
-            "seat": st.integers(-1, 9) | st.none(), "seed": st.text(max_size=70), "text": st.text(max_size=50),
-            "preset": st.text(max_size=50) | st.none(), "language": st.text(max_size=9), "more": st.booleans(),
-        },
-    )
-)  # fmt: skip
-def test_any_message_on_a_socket_is_answered(server: Running, message: dict[str, Any]) -> None:
+@EXAMPLES
+def test_any_message_on_a_socket_is_answered(server: Running, examples: int) -> None:
     """Own fuzzing of sockets: whatever is sent, the table stands and the next message is heard."""
-    with server.client() as client:
-        made = solo(client, seats=[{"kind": "person"}, {"kind": "device", "name": "Bo"}])
-        with client.sit(made["id"]) as seat:
-            seat.send(**message)
-            seat.send(type="ping")
-            while json.loads(seat.socket.recv(timeout=10))["type"] != "pong":
-                pass
-        assert client.view(made["id"])["game"]["turn"] == 1
+
+    @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(
+        st.fixed_dictionaries(
+            {"type": st.sampled_from(["play", "undo", "seed", "chat", "language", "ping", "view", ""])},
+            optional={
+                "id": st.text(max_size=70), "version": st.integers(-5, 1 << 70), "action": st.text(max_size=250),
+                "seat": st.integers(-1, 9) | st.none(), "seed": st.text(max_size=70), "text": st.text(max_size=50),
+                "preset": st.text(max_size=50) | st.none(), "language": st.text(max_size=9), "more": st.booleans(),
+            },
+        )
+    )  # fmt: skip
+    def answered(message: dict[str, Any]) -> None:
+        with server.client() as client:
+            made = solo(client, seats=[{"kind": "person"}, {"kind": "device", "name": "Bo"}])
+            with client.sit(made["id"]) as seat:
+                seat.send(**message)
+                seat.send(type="ping")
+                while json.loads(seat.socket.recv(timeout=10))["type"] != "pong":
+                    pass
+            assert client.view(made["id"])["game"]["turn"] == 1
+
+    answered()
 
 
 def test_behind_a_proxy_with_https(tmp_path: Path) -> None:
