@@ -93,6 +93,7 @@ class Report:
             "sides": dict(sorted(game.sides.items())),
             "chooser_rates": {side: game.chooser_wins[side] / count for side, count in sorted(game.sides.items())},
             "built_share": shares,
+            "offered": dict(sorted(game.offered.items())),
             "times_a_game": {id: count / game.games for id, count in sorted(game.times.items())},
             "squares_a_game": {id: count / game.games for id, count in sorted(game.squares.items())},
             "broken": game.broken,
