@@ -49,6 +49,7 @@ def main() -> None:
     parser.add_argument("--slow-games", type=int, default=200, help="games of the grandmaster, who takes his time")
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--only", default="", help="only matches that this bot is the first of")
+    parser.add_argument("--again", action="store_true", help="also matches that have been kept")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     file = HERE / "strength.json"
@@ -60,7 +61,7 @@ def main() -> None:
         setup = Setup.make(edition, int(seats))
         matches = kept.setdefault(table, {})
         for one, other in pairs(id if not expansions else "", int(seats)):
-            if options.only and options.only != one:
+            if (options.only and options.only != one) or (f"{one} - {other}" in matches and not options.again):
                 continue
             match = Match((one, *[other] * (int(seats) - 1)))
             games = options.slow_games if one == "grandmaster" else options.games
