@@ -472,7 +472,7 @@ def arrays(training: Any) -> dict[str, Any]:
     """All numbers of a training."""
     found: dict[str, Any] = {}
     for players, learner in training.learners.items():
-        found |= {f"{name} {players}": value for name, value in vars(learner).items()}
+        found |= {f"{name} {players}": value for name, value in vars(learner).items() if name != "seconds"}
         found |= {f"past {players} {index}": value for index, value in enumerate(training.past[players])}
     return found
 

@@ -76,8 +76,9 @@ def load_table(connection: Connection, id: str) -> Stored | None:
     if found is None:
         return None
     options = Options.read(json.loads(found.options))
+    rows = rows_since(connection, id, 0)  # before the seats: whoever has sat down by a row must be in them
     session = Session(id, options, found.server_seed, load_seats(connection, id, options))
-    session.fold(rows_since(connection, id, 0))
+    session.fold(rows)
     return Stored(session, found.code, found.host, found.next, found.at)
 
 

@@ -66,6 +66,8 @@ TESTED = (2, 4)
 """Numbers of players whose strength is tested."""
 SAMPLES = 20
 """Tables at which that is done, where they differ from game to game."""
+TEST_ROUNDS = 100
+"""Rounds between two strength tests, where a number of rounds was asked for: a clock would not repeat itself."""
 TEST_GAMES = 400
 """Games against each opponent in a strength test."""
 
@@ -406,7 +408,8 @@ def train(
                     training.learners[count].seconds += time.perf_counter() - started
                 learner = min((training.learners[count] for count in training.counts), key=lambda each: each.rounds)
                 done = min(1.0, learner.rounds / rounds if rounds else learner.seconds / 60 / minutes)
-                if (training.seconds - spent - tested >= test_every and learner.rounds > WARM) or done >= 1:
+                waited = training.seconds - spent - tested >= test_every and learner.rounds > WARM
+                if (learner.rounds % TEST_ROUNDS == 0 if rounds else waited) or done >= 1:
                     tested = training.seconds - spent
                     test(training, pool, loss, folder)
                 if progress:
