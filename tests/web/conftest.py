@@ -111,7 +111,8 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         speed = "instant" if motion == "reduce" else "normal"
-        context.add_init_script(f"localStorage.machiya ??= JSON.stringify({{speed: '{speed}'}}); {script}")
+        wish = f"localStorage.machiya ??= JSON.stringify({{speed: '{speed}'}})"
+        context.add_init_script(f"if (origin !== 'null') {wish}; {script}")  # an empty page keeps nothing
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
