@@ -63,6 +63,8 @@ def test_a_whole_game_by_keyboard_alone(person: Arrive) -> None:
     for _ in range(LONGEST):
         if ana.settled() == "over":
             break
+        if page.locator("dialog[open]").count():  # a card that can only be read
+            page.keyboard.press("Escape")
         actions = offered(ana)
         if any(action.startswith("roll") for action in actions):
             page.keyboard.press("2" if "roll 2" in actions else "r")
@@ -76,7 +78,8 @@ def test_a_whole_game_by_keyboard_alone(person: Arrive) -> None:
                 page.keyboard.press("m")
                 page.keyboard.press("ArrowRight")
                 page.keyboard.press("ArrowLeft")
-                page.keyboard.press("Enter")
+                can_build = page.evaluate("document.activeElement.matches('.card.open')")
+                page.keyboard.press("Enter" if can_build else "p")
             else:
                 page.keyboard.press("p")
         elif "skip" in actions or "keep" in actions:

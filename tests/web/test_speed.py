@@ -38,7 +38,10 @@ def test_the_page_is_usable_within_a_second(person: Arrive) -> None:
         ana = person()
         ana.page.goto(ana.address)
         ana.sees("#play-now")
-        times.append(ana.page.evaluate("performance.getEntriesByName('usable')[0].startTime"))
+        marks: list[float] = []
+        while not marks:  # the page sets its mark after the first frame
+            marks = ana.page.evaluate("performance.getEntriesByName('usable').map(mark => mark.startTime)")
+        times.append(marks[0])
     print("usable after", [round(time) for time in times], "ms")
     assert min(times) < 1000
 

@@ -19,6 +19,12 @@ export const readCards = (found) => Object.fromEntries(Object.values(found).map(
 export const cardOf = (cards, id) =>
   cards[id] ?? { id, kind: "landmark", name: id.replaceAll("_", " "), text: "", cost: 0 };
 
+/** The activation numbers in a card's head; long ones are set smaller, to stay within it. @param {Card} card */
+function numbersIn(card) {
+  const numbers = numbersOf(card);
+  return h(numbers.length > 3 ? "span.numbers.long" : "span.numbers", null, numbers);
+}
+
 /** The activation numbers as printed. @param {Card} card */
 export function numbersOf(card) {
   const numbers = card.numbers ?? [];
@@ -40,7 +46,7 @@ const head = (card) =>
     "span.head",
     null,
     sign(card.colour ?? "landmark"),
-    h("span.numbers", null, numbersOf(card)),
+    numbersIn(card),
     card.tag && tagSign(card.tag),
   );
 
@@ -110,7 +116,7 @@ export function townCard(card, look) {
       "aria-description": card.text,
       ...look.props,
     },
-    h("span.head", null, sign(card.colour ?? "landmark"), h("span.numbers", null, numbersOf(card))),
+    h("span.head", null, sign(card.colour ?? "landmark"), numbersIn(card)),
     picture(card),
     h("span.name", null, card.name),
     look.copies > 1 && h("span.count", null, `×${look.copies}`),
