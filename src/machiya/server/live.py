@@ -533,7 +533,7 @@ class Hall:
             await asyncio.sleep(session.wait_for_bot())
             try:
                 action = session.answer_step() if session.stepping else await self._think(session, asked[1])
-                await self.act(live, lambda session: session.play_bot(action, time.time()), version=moved)  # noqa: B023
+                await self.act(live, lambda session: session.play_bot(action, time.time()), version=moved)  # noqa: B023  (done before the next)
             except Refused as refused:
                 if refused.error == "unavailable":
                     await asyncio.sleep(1)

@@ -230,7 +230,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
             if live is not None:
                 await hall.reload(live)
             if hall.store.postgres:
-                await write(hall, lambda connection: notify(connection, [f"r {id} {hall.worker}"]))  # noqa: B023
+                await write(hall, lambda connection: notify(connection, [f"r {id} {hall.worker}"]))  # noqa: B023  (done before the next)
         response.delete_cookie(COOKIE)
         return {}
 
