@@ -264,6 +264,12 @@ def test_the_curio_shop_counts_five_types_at_most() -> None:
     assert coins(game) == [10, 0]
 
 
+def test_the_paper_mill_earns_2_for_each_animal_card() -> None:
+    game = tides(town(0, paper_mill=1, fox_meadow=1, hen_house=2, bakery=1), town(0, fox_meadow=1))
+    roll(game, 4, 5)
+    assert coins(game) == [6, 0]
+
+
 def test_the_paper_mill_earns_2_for_each_gear_card() -> None:
     """Forest, Gold Mine, Telescope Kiosk, Oak Grove and Rope Locker; those of others do not count."""
     gear = {"forest": 2, "gold_mine": 1, "telescope_kiosk": 1, "oak_grove": 1, "rope_locker": 1}
@@ -680,11 +686,14 @@ def test_red_cards_see_the_weathervanes_total() -> None:
         ((5, 6), 5, {"convenience_store": 1, "wheat_field": 2}),
         ((5, 6), 1, {"convenience_store": 1}),
         ((2, 6), 4, {"rice_cooks": 1}),
-        ((6,), 3, {"fox_meadow": 1}),
+        ((6,), 4, {"fox_meadow": 1}),
+        ((2, 1), 4, {"hen_house": 2}),
     ],
 )
-def test_noodle_street_adds_1_for_each_bread_card(dice: tuple[int, ...], earned: int, owned: dict[str, int]) -> None:
-    """Once a copy, whatever the card counts; the Rice Cooks have two lanterns here. Fox Meadow is no bread."""
+def test_noodle_street_adds_1_for_each_bread_and_animal_card(
+    dice: tuple[int, ...], earned: int, owned: dict[str, int]
+) -> None:
+    """Once a copy, whatever the card counts; the Rice Cooks have two lanterns here. Foxes and hens like noodles too."""
     game = tides(town(0, "noodle_street", lanterns=2, **owned), town(0))
     roll(game, *dice)
     assert coins(game) == [earned, 0]
@@ -891,9 +900,11 @@ def test_the_lighthouse_takes_2_from_each_who_has_not_contributed() -> None:
     assert coins(game) == [3, 3, 9, 0]
 
 
-def test_the_snow_granary_brings_2_seeds_and_1_for_each_animal_card() -> None:
-    game = contribution(town(28, hen_house=2, fox_meadow=1), town(0, hen_house=1), community="snow_granary")
-    assert (coins(game), seeds(game)) == ([3, 0], [2, 0])
+def test_the_snow_granary_brings_2_seeds_and_1_for_each_animal_and_wheat_card() -> None:
+    game = contribution(
+        town(28, hen_house=2, apple_orchard=2, fox_meadow=1), town(0, hen_house=1), community="snow_granary"
+    )
+    assert (coins(game), seeds(game)) == ([5, 0], [2, 0])
     game = contribution(town(28, seeds=5), town(0), community="snow_granary")
     assert (coins(game), seeds(game)) == ([0, 0], [6, 0])
 

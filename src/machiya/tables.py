@@ -175,7 +175,7 @@ def _meddles(card: Establishment) -> bool:
         elsewhere = effect.per is not None and effect.per.of != "owner"
         asks_about_others = effect.condition is not None and effect.condition.who != "owner"
         counters = effect.price is not None or (effect.per is not None and bool(effect.per.counter))
-        if elsewhere or asks_about_others or counters or effect.amount in ("all", "half"):
+        if elsewhere or asks_about_others or counters or effect.amount in ("all", "half") or effect.op == "share":
             return True
     return False
 

@@ -9,6 +9,7 @@ from typing import Final
 from ..rules.bits import count, lowest
 from ..rules.effects import amount, holds
 from ..rules.state import (
+    ACTIVATE,
     ALL,
     BLUE,
     COUNTERS,
@@ -25,6 +26,7 @@ from ..rules.state import (
     ROLL,
     ROLLED,
     SEATS,
+    SHARE,
     SWAP,
     TAKE,
     State,
@@ -262,10 +264,13 @@ def earnings(state: State, tables: Tables, desk: Desk, seat: int) -> None:
     for total in range(NUMBERS):
         desk.own[total] = 0.0
         desk.others[total] = 0.0
+    best = 0.0
     for card in range(tables.types):
         if state.owned[seat][card] == 0:
             continue
         coins = worth(state, tables, card, seat)
+        if (tables.majors >> card) & 1 == 0:
+            best = max(best, coins)
         colour = tables.colour[card]
         numbers = tables.numbers[card]
         while numbers:
@@ -275,6 +280,19 @@ def earnings(state: State, tables: Tables, desk: Desk, seat: int) -> None:
                 desk.own[total] += coins
             if colour in (RED, BLUE):
                 desk.others[total] += coins
+    if tables.changing:
+        for card in range(tables.types):
+            if state.owned[seat][card] and repeats(tables, card):
+                numbers = tables.numbers[card]
+                while numbers:
+                    desk.own[lowest(numbers)] += best
+                    numbers &= numbers - 1
+
+
+def repeats(tables: Tables, card: int) -> bool:
+    """Whether a type activates another one of the town, again and again."""
+    effect = tables.asking[card]
+    return effect != NONE and tables.op[effect] == ACTIVATE and tables.stays[effect] != 0
 
 
 def worth(state: State, tables: Tables, card: int, seat: int) -> float:
@@ -301,6 +319,8 @@ def worth(state: State, tables: Tables, card: int, seat: int) -> float:
             coins += tables.amount[effect]
         elif op == TAKE:
             coins += taken(state, tables, card, effect, seat, copies)
+        elif op == SHARE:
+            coins += shared(state, seat)
     extra = state.landmarks[seat] & tables.extra[card]
     while extra:
         coins += copies * tables.landmark_amount[lowest(extra)]
@@ -321,7 +341,17 @@ def offered(state: State, tables: Tables, effect: int, card: int, seat: int, cop
         brought = float(amount(state, tables, effect, card, seat, seat))
     elif tables.op[effect] == GAIN:
         brought = tables.amount[effect] * tables.value[tables.counter[effect]] / 10.0
+    elif tables.op[effect] == SHARE:
+        brought = shared(state, seat)
     return max(together * (brought - price), 0.0)
+
+
+def shared(state: State, seat: int) -> float:
+    """What a seat would get if all coins were dealt out evenly."""
+    together = 0.0
+    for other in range(state.seats):
+        together += state.coins[other]
+    return together / state.seats - state.coins[seat]
 
 
 def taken(state: State, tables: Tables, card: int, effect: int, seat: int, copies: int) -> float:

@@ -20,6 +20,8 @@ from .simple import answer
 RICH: Final = 99
 LATER: Final = 2.0
 """A card of the next turn earns in so many rounds fewer."""
+HASTE: Final = 0.42
+"""As greedy's, which does not save for the next turn."""
 VICTORY: Final = 60.0
 """What winning next turn is worth, in coins."""
 
@@ -29,7 +31,7 @@ def decide(states: list[State], tables: Tables, desk: Desk) -> int:
     if states[0].phase != BUILD:
         return answer(states[0], tables, desk)
     number = list_options(states[0], tables, desk, 0)
-    rounds = rounds_left(states[0], tables, desk)
+    rounds = rounds_left(states[0], tables, desk) * HASTE
     chosen = PASS
     best = -WON
     for index in range(number):

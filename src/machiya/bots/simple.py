@@ -34,7 +34,7 @@ from ..rules.state import (
     State,
     Tables,
 )
-from .features import earnings, offered
+from .features import earnings, offered, worth
 from .goal import spare_tender
 from .mind import Desk
 from .options import find_options
@@ -95,14 +95,10 @@ def accept(state: State, tables: Tables) -> int:
         return ACCEPT if spare_tender(state, tables, seat) > 0 else SKIP
     effect = tables.asking[state.card]
     op = tables.op[effect]
-    if op == SHARE:
-        together = 0
-        for other in range(state.seats):
-            together += state.coins[other]
-        return ACCEPT if together > state.seats * state.coins[seat] else SKIP
     if op == GAIN and tables.counter[effect] == tables.goal_counter:
         return ACCEPT
-    return ACCEPT if op in (EARN, GAIN) and offered(state, tables, effect, state.card, seat, 1) > 0.0 else SKIP
+    worthwhile = op in (EARN, GAIN, SHARE) and offered(state, tables, effect, state.card, seat, 1) > 0.0
+    return ACCEPT if worthwhile else SKIP
 
 
 def poorest(state: State, options: int) -> int:
@@ -170,7 +166,9 @@ def card(state: State, tables: Tables, small: int, types: int, closed: int) -> i
     op = tables.op[tables.asking[state.card]]
     if op == CLOSE:
         return most_hurt(state, types)
-    if op == ACTIVATE or state.mine != NONE:
+    if op == ACTIVATE:
+        return most_earning(state, tables, types)
+    if state.mine != NONE:
         return dearest(tables, types)
     return cheapest(tables, types)
 
@@ -187,6 +185,20 @@ def most_hurt(state: State, types: int) -> int:
             copies += state.owned[seat][type_]
         if copies > best:
             best = copies
+            chosen = type_
+    return CHOOSE_TYPE + chosen
+
+
+def most_earning(state: State, tables: Tables, types: int) -> int:
+    """The type whose copies bring most."""
+    chosen = lowest(types)
+    best = -1000.0
+    while types:
+        type_ = lowest(types)
+        types &= types - 1
+        coins = worth(state, tables, type_, state.active)
+        if coins > best:
+            best = coins
             chosen = type_
     return CHOOSE_TYPE + chosen
 
