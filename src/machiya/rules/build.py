@@ -43,8 +43,7 @@ def small_verbs(state: State, tables: Tables) -> int:
         if tables.community_cost and not state.contributed[seat] and can_contribute(state, tables, seat):
             mask |= 1 << CONTRIBUTE
     for use in range(tables.uses):
-        if can_use(state, tables, use):
-            mask |= 1 << (USE + use)
+        mask |= int(can_use(state, tables, use)) << (USE + use)
     return mask
 
 
@@ -59,15 +58,15 @@ def can_contribute(state: State, tables: Tables, seat: int) -> bool:
 def can_use(state: State, tables: Tables, use: int) -> bool:
     """Whether the active player may use what a rule card allows, now, and can pay for it."""
     seat = state.active
+    usable = can_pay(state, seat, tables.use_paid_in[use], use_price(state, tables, use))
     if tables.use_after[use]:
-        if state.actions or not state.built or state.extended:
-            return False
-    elif state.actions == 0:
-        return False
-    if not can_pay(state, seat, tables.use_paid_in[use], use_price(state, tables, use)):
-        return False
+        usable &= state.actions == 0 and state.built != 0 and state.extended == 0
+    else:
+        usable &= state.actions != 0
     effect = tables.asking[tables.use_source[use]]
-    return effect == NONE or has_movable(state, tables, effect, seat)
+    if effect != NONE:
+        usable = usable and has_movable(state, tables, effect, seat)
+    return usable
 
 
 def use_price(state: State, tables: Tables, use: int) -> int:

@@ -343,14 +343,14 @@ def movable(state: State, tables: Tables, effect: int, holder: int) -> tuple[int
     """The types of a town that may change hands, and those of which a closed copy may."""
     types = 0
     closed = 0
+    for card in range(tables.types):  # without branches, which processors would guess wrong
+        shut = state.closed[holder][card]
+        types |= int(state.owned[holder][card] > shut) << card
+        closed |= int(shut > 0) << card
     dearest = tables.dearest[effect]
-    for card in range(tables.types):
-        if (tables.majors >> card) & 1 == 0 and tables.cost[card] >= dearest:
-            if state.owned[holder][card] > state.closed[holder][card]:
-                types |= 1 << card
-            if state.closed[holder][card] > 0 and dearest == 0:
-                closed |= 1 << card
-    return types, closed
+    if dearest:
+        return types & ~tables.majors & ~tables.affordable[dearest - 1], 0
+    return types & ~tables.majors, closed & ~tables.majors
 
 
 def partners(state: State, tables: Tables, op: int, effect: int) -> int:
@@ -367,12 +367,8 @@ def partners(state: State, tables: Tables, op: int, effect: int) -> int:
 
 def has_movable(state: State, tables: Tables, effect: int, seat: int) -> bool:
     """Whether a town has an establishment that may change hands: majors never do."""
-    dearest = tables.dearest[effect]
-    for card in range(tables.types):
-        closed = state.closed[seat][card] if dearest else 0
-        if state.owned[seat][card] > closed and tables.cost[card] >= dearest and (tables.majors >> card) & 1 == 0:
-            return True
-    return False
+    types, closed = movable(state, tables, effect, seat)
+    return types | closed != 0
 
 
 def in_reach(state: State, tables: Tables) -> int:
@@ -411,8 +407,8 @@ def own_industry(state: State, tables: Tables) -> int:
     """The active player's blue and green types."""
     types = 0
     for card in range(tables.types):
-        if state.owned[state.active][card] > 0 and (tables.colour[card] == BLUE or tables.colour[card] == GREEN):
-            types |= 1 << card
+        industry = tables.colour[card] in (BLUE, GREEN)
+        types |= int(industry and state.owned[state.active][card] > 0) << card
     return types
 
 
