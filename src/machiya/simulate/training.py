@@ -60,7 +60,7 @@ EXPLORE = 60
 TRACE = 0.95
 """The lambda of TD(lambda)."""
 ARRAYS = ("numbers", "average", "mean", "square")
-PROGRESS = ("steps", "rounds", "seconds")
+PROGRESS = ("steps", "rounds", "seconds", "temper")
 """The arrays and the numbers of a learner that a checkpoint keeps."""
 TESTED = (2, 4)
 """Numbers of players whose strength is tested."""
@@ -70,6 +70,9 @@ TEST_ROUNDS = 100
 """Rounds between two strength tests, where a number of rounds was asked for: a clock would not repeat itself."""
 TEST_GAMES = 400
 """Games against each opponent in a strength test."""
+
+TEMPER_GAMES = 1_600
+"""Games in which a network meets itself at the end, to see how often what it foretells comes true."""
 
 Floats = NDArray[np.float32]
 
@@ -87,6 +90,8 @@ class Learner:
     steps: int = 0
     rounds: int = 0
     seconds: float = 0.0
+    temper: float = 1.0
+    """How far its chances are spread, to come true among masters: it learns to tell itself from the league."""
 
     @staticmethod
     def new(edition: Edition, players: int, seed: int) -> "Learner":
@@ -103,6 +108,13 @@ class Learner:
     def inputs(self) -> int:
         """How many inputs there are."""
         return len(self.numbers) - UNITS - 2
+
+    @property
+    def tempered(self) -> Floats:
+        """The numbers that play, with the chances as they come true."""
+        numbers = self.average.copy()
+        numbers[self.inputs + 1 :] *= self.temper
+        return numbers
 
     def step(self, examples: Floats, targets: Floats, used: NDArray[np.int64], rate: float) -> float:
         """Learn from a batch of the inputs that are used; return its loss."""
@@ -237,7 +249,12 @@ class Training:
             f"{', '.join(opponents(edition, 2))} and past selves",
             "strength": self.history[-1]["strength"] if self.history else {},
         }  # fmt: skip
-        write(path, card, [learner.average.tolist() for learner in learners])
+        write(path, card, [learner.tempered.tolist() for learner in learners])
+
+    def write(self, folder: Path) -> None:
+        """Keep everything, and the networks for the bots."""
+        self.save(folder)
+        self.export(folder / f"{name_for(self.edition)}.net")
 
     def summary(self) -> str:
         """A line on how it goes."""
@@ -333,6 +350,29 @@ def learn_round(training: Training, chunks: list[Chunk], rate: float) -> float:
     return float(np.mean(losses))
 
 
+def temper(training: Training, players: int, pool: ThreadPoolExecutor) -> float:
+    """How far the chances of a network must be spread to come true where it plays itself."""
+    learner, nets = training.learners[players], training.nets(players)
+
+    def work(number: int) -> Chunk:
+        inputs = np.zeros((CAPACITY, learner.inputs), np.float32)
+        targets = np.zeros((CAPACITY, SEATS), np.float32)
+        arena = Arena(training.setup(players, number), [master(0)], nets)
+        seating = np.zeros((1, players), np.int64)
+        kept = arena.learn(seating, training.seed + 2, number * CHUNK, CHUNK, 0, 1.0, True, inputs, targets)
+        return Chunk(players, inputs[:kept], targets[:kept, :players])
+
+    chunks = list(pool.map(work, range(TEMPER_GAMES // CHUNK)))
+    logits = np.concatenate([np.log(foretell(learner.average, each.inputs, players)[2] + 1e-9) for each in chunks])
+    targets = np.concatenate([each.targets for each in chunks])
+
+    def loss(spread: float) -> float:
+        together = np.log(np.exp(spread * logits).sum(axis=1, keepdims=True))
+        return float(-(targets * (spread * logits - together)).sum(axis=1).mean())
+
+    return float(min(np.arange(0.6, 1.4, 0.01), key=loss))
+
+
 def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAMES) -> dict[str, float]:
     """How often the network wins: against each opponent with two players, alone against three of each with four."""
     edition = training.edition
@@ -391,8 +431,16 @@ def train(
         )
     Arena(Setup.make(edition, 2), [master(0)], training.nets(2)).play(np.zeros((1, 2), np.int64), 0, 0, 1)  # compile
     recent: list[list[Chunk]] = []
-    begun, tested, done = time.perf_counter(), 0.0, 0.0
+    begun, tested = time.perf_counter(), 0.0
     spent = training.seconds
+
+    def newest() -> Learner:
+        return min((training.learners[count] for count in training.counts), key=lambda each: each.rounds)
+
+    def share() -> float:
+        return min(1.0, newest().rounds / rounds if rounds else newest().seconds / 60 / minutes)
+
+    done = share()
     with ThreadPoolExecutor(workers) as pool:
         try:
             while done < 1:
@@ -406,14 +454,16 @@ def train(
                 for count in training.counts:
                     training.learners[count].rounds += 1
                     training.learners[count].seconds += time.perf_counter() - started
-                learner = min((training.learners[count] for count in training.counts), key=lambda each: each.rounds)
-                done = min(1.0, learner.rounds / rounds if rounds else learner.seconds / 60 / minutes)
-                waited = training.seconds - spent - tested >= test_every and learner.rounds > WARM
-                if (learner.rounds % TEST_ROUNDS == 0 if rounds else waited) or done >= 1:
+                done = share()
+                waited = training.seconds - spent - tested >= test_every and newest().rounds > WARM
+                if (newest().rounds % TEST_ROUNDS == 0 if rounds else waited) or done >= 1:
                     tested = training.seconds - spent
                     test(training, pool, loss, folder)
                 if progress:
                     progress(done, training.summary())
+            for count in training.counts:
+                training.learners[count].temper = temper(training, count, pool)
+            training.write(folder)
         except KeyboardInterrupt:
             training.save(folder)
     return training
@@ -427,5 +477,4 @@ def test(training: Training, pool: ThreadPoolExecutor, loss: float, folder: Path
     for players in training.counts:
         learner = training.learners[players]
         training.past[players] = [*training.past[players], learner.average.copy()][-PAST:]
-    training.save(folder)
-    training.export(folder / f"{name_for(training.edition)}.net")
+    training.write(folder)
