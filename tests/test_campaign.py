@@ -440,14 +440,14 @@ def test_crests_work_at_the_start_of_every_game() -> None:
         last = 1 - (campaign.register[-1].seat)
         assert acorns[fox] == 2 + 2 * (fox == last)
         assert acorns[1 - fox] == 2 * (1 - fox == last)
-        assert [players[seat]["coins"] for seat in (fox, 1 - fox)] == [3 if fox == last else 1, 3 if fox == last else 5]
+        assert [players[seat]["coins"] for seat in (fox, 1 - fox)] == [3 if fox == last else 2, 4 if fox == last else 5]
         win(campaign)
 
 
 @pytest.mark.parametrize("winner", [0, 1, 2])
 def test_whoever_begins_starts_with_fewer_coins(winner: int) -> None:
-    """The other courtesy, from game 4 on: 1 coin for whoever begins, 3 for the others."""
-    for number, fewer in ((3, 3), (4, 1)):
+    """The other courtesy, from game 4 on: 2 coins for whoever begins, 3 for the others."""
+    for number, fewer in ((3, 3), (4, 2)):
         campaign = at("play", number, winners=[winner] * (number - 1))
         coins = [player.coins for player in campaign.new_game(seed=1).players]
         assert coins == [fewer if seat == winner else 3 for seat in range(3)]
@@ -501,7 +501,7 @@ def test_what_was_saved_up_is_spent_before_town_squares_are_chosen(tmp_path: Pat
     until(campaign, "play")
     players = campaign.new_game(seed=1).position()["players"]
     base = [2 if "heron" in town.stickers else 0 for town in campaign.towns]
-    assert [players[seat]["coins"] - base[seat] for seat in range(3)] == [3, 1 + 4, 3]  # seat 1 begins
+    assert [players[seat]["coins"] - base[seat] for seat in range(3)] == [3, 2 + 4, 3]  # seat 1 begins
     win(campaign, 2, kept={"seed": 4})
     until(campaign, "spend")
     assert campaign.to_move == 2

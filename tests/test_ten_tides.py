@@ -469,13 +469,13 @@ def test_a_lantern_of_the_lantern_maker_is_no_coin() -> None:
     assert acorns(game) == [1, 0]
 
 
-def test_the_matchmaker_swaps_and_both_earn_2() -> None:
+def test_the_matchmaker_swaps_and_both_earn_3() -> None:
     game = tides(town(1, matchmaker=1, bakery=1, hen_house=1), town(1, forest=1, squid_boat=1), town(1, gold_mine=1))
     roll(game, 6)
     assert "skip" in options(game)
     assert choices(game) == {"P2", "P3"}
     play(game, "choose P2", "choose bakery", "choose forest")
-    assert (coins(game), game.phase) == ([3, 3, 1], "build")
+    assert (coins(game), game.phase) == ([4, 4, 1], "build")
     assert cards(game) == {"matchmaker": 1, "hen_house": 1, "forest": 1}
     assert cards(game, 1) == {"bakery": 1, "squid_boat": 1}
 
@@ -486,11 +486,11 @@ def test_without_a_swap_the_matchmaker_pays_nobody() -> None:
     assert (coins(game), acorns(game), game.phase) == ([1, 1], [1, 0], "build")
 
 
-def test_the_matchmakers_2_coins_come_from_the_roll() -> None:
+def test_the_matchmakers_3_coins_come_from_the_roll() -> None:
     """No acorn for nothing after a swap."""
     game = tides(town(1, matchmaker=1, bakery=1, hen_house=1), town(1, forest=1, squid_boat=1), rules="acorns")
     play(game, "roll 1", "dice 6", "choose P2", "choose bakery", "choose forest")
-    assert (coins(game), acorns(game)) == ([3, 3], [0, 0])
+    assert (coins(game), acorns(game)) == ([4, 4], [0, 0])
 
 
 def test_majors_are_never_swapped() -> None:
@@ -511,7 +511,7 @@ def test_a_closed_card_stays_closed_when_it_is_swapped() -> None:
     game = tides(town(0, matchmaker=1, bakery=1, forest=1), town(0, hot_spring=1, closed={"hot_spring": 1}))
     play(game, "roll 1", "dice 6", "choose P2", "choose bakery")
     assert (cards(game), game.players[0].closed) == ({"matchmaker": 1, "forest": 1, "hot_spring": 1}, {"hot_spring": 1})
-    assert (game.players[1].closed, coins(game)) == ({}, [2, 2])
+    assert (game.players[1].closed, coins(game)) == ({}, [3, 3])
 
 
 def test_a_town_square_card_can_be_swapped() -> None:
@@ -1974,9 +1974,9 @@ def test_the_fox_brings_2_acorns_at_the_start() -> None:
 
 
 def test_the_heron_brings_2_coins_at_the_start() -> None:
-    """Whoever begins has 1 coin to start with, the others 3."""
-    assert coins(crested(0, "heron")) == [3, 3]
-    assert coins(crested(1, "heron")) == [1, 5]
+    """Whoever begins has 2 coins to start with, the others 3."""
+    assert coins(crested(0, "heron")) == [4, 3]
+    assert coins(crested(1, "heron")) == [2, 5]
 
 
 def test_the_tanuki_trades_further_in_the_campaign() -> None:
@@ -2004,10 +2004,10 @@ def test_seeds_are_spent_before_the_game_on_coins_and_acorns() -> None:
     """Three at most."""
     wishes = {1: ["choose tanuki", "spend coins"], 0: ["choose octopus"]}
     game = start(reach(6, wishes=wishes, held={1: {"seed": 5}}))
-    assert (seeds(game)[1], coins(game)) == (3, [1, 9])
+    assert (seeds(game)[1], coins(game)) == (3, [2, 9])
     wishes = {1: ["choose tanuki", "spend acorn"], 0: ["choose octopus"]}
     game = start(reach(6, wishes=wishes, held={1: {"seed": 2}}))
-    assert (seeds(game)[1], coins(game), acorns(game)) == (0, [1, 3], [0, 5])
+    assert (seeds(game)[1], coins(game), acorns(game)) == (0, [2, 3], [0, 5])
 
 
 def test_three_seeds_are_a_check_mark_once_in_the_campaign() -> None:
