@@ -467,6 +467,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "GAMES", 12)
     monkeypatch.setattr(training, "CHUNK", 4)
     monkeypatch.setattr(training, "WARM", 1, raising=False)
+    monkeypatch.setattr(training, "TEMPER_GAMES", 8)
     monkeypatch.setattr(training, "strength", partial(training.strength, games=8))
 
 
@@ -520,6 +521,29 @@ def test_a_checkpoint_brings_everything_back(tmp_path: Path) -> None:
     assert len(further.history) == 2
     assert not same(before, further)
     assert same(further, Training.resume(edition, tmp_path))
+    again = train(edition, tmp_path, rounds=3, resume=True)
+    assert same(further, again), "it had come to its end"
+
+
+def test_chances_that_were_too_bold_are_tempered() -> None:
+    """The shipped network with its logits half as large again foretells too much; as it is, about what happens."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    from machiya.simulate.training import Training, temper
+
+    edition = Edition.load("base")
+    training = Training.new(edition, 1)
+    weights = weights_for(edition)
+    assert weights is not None
+    learner = training.learners[2]
+    learner.average[:] = np.array(weights.rows(2))
+    with ThreadPoolExecutor(2) as pool:
+        assert 0.85 < temper(training, 2, pool) < 1.15
+        learner.average[learner.inputs + 1 :] *= 1.5
+        learner.temper = temper(training, 2, pool)
+    assert learner.temper < 0.8
+    assert np.allclose(learner.tempered[: learner.inputs], learner.average[: learner.inputs])
+    assert np.allclose(learner.tempered[-1], learner.average[-1] * learner.temper)
 
 
 @pytest.mark.usefixtures("quick")

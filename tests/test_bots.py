@@ -208,6 +208,11 @@ def test_weighted_likes_a_dear_landmark_best() -> None:
     assert plays("weighted", table(city(21, wheat_field=1, bakery=1), city(), phase="build")) == "build amusement_park"
 
 
+def test_greedy_prefers_of_equal_cards_one_that_a_landmark_will_raise() -> None:
+    """With two players a wheat field, a ranch and a bakery bring as much; the mall will raise the bakery."""
+    assert plays("greedy", table(city(1), city(), phase="build")) == "build bakery"
+
+
 def test_weighted_builds_the_card_that_brings_most() -> None:
     """A Cheese Factory: 15 coins a time, half of its rolls with two dice."""
     town = city(5, "train_station", ranch=5)

@@ -16,6 +16,8 @@ import tomli_w
 
 import machiya
 from machiya import Edition, Event, Game, IllegalAction, PositionError
+from machiya.bots.features import earnings
+from machiya.bots.mind import Desk
 from machiya.campaign import Campaign
 
 EDITIONS = Path(machiya.__file__).parent / "editions"
@@ -478,6 +480,18 @@ def test_the_matchmaker_swaps_and_both_earn_3() -> None:
     assert (coins(game), game.phase) == ([4, 4, 1], "build")
     assert cards(game) == {"matchmaker": 1, "hen_house": 1, "forest": 1}
     assert cards(game, 1) == {"bakery": 1, "squid_boat": 1}
+
+
+def test_bots_see_what_the_kettle_parade_and_the_pot_luck_hall_bring() -> None:
+    """On its numbers the one brings the best of the town once more, the other an even share of all coins."""
+    desk = Desk()
+    game = tides(town(0, kettle_parade=1, forest=3, gold_mine=2), town(0), community="long_table")
+    earnings(game._state, game._setup.tables, desk, 0)
+    assert (desk.own[4], desk.own[7], desk.own[8], desk.own[9], desk.others[8]) == (3, 6, 6, 6, 0)
+    game = tides(town(2, pot_luck_hall=1), town(8))
+    for seat, share in ((0, 3), (1, 0)):
+        earnings(game._state, game._setup.tables, desk, seat)
+        assert (desk.own[10], desk.own[11], desk.others[10]) == (share, share, 0)
 
 
 def test_without_a_swap_the_matchmaker_pays_nobody() -> None:
