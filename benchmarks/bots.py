@@ -48,6 +48,8 @@ def measure(name: str) -> dict[str, Any]:
     kept: list[float] = []
     game = Game.new(edition, 4, seed=1)
     number = 0
+    thinker.set(game._state)
+    thinker.decide(mind, 1 << 20)  # the first call loads what was compiled
     while len(compiled) < DECISIONS:
         if game.over:
             number += 1
