@@ -202,7 +202,7 @@ def _effects(tables: Tables, edition: Edition, effects: list[Effect], number: in
             tables.counts[number] = COUNTS[per.of]
             tables.unique[number] = int(per.unique)
             every = "*" in per.tags
-            tables.counted[number] = _mask(edition, lambda card: every or card.tag in per.tags or card.id == per.card)  # noqa: B023
+            tables.counted[number] = _mask(edition, lambda card: every or card.tag in per.tags or card.id == per.card)  # noqa: B023  (called at once)
             if per.counter:
                 tables.counts[number], tables.counter[number] = st.HELD, _counter(edition, per.counter)
             elif per.landmarks:

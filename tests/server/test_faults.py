@@ -80,7 +80,7 @@ def chaos(begin: Callable[[], Running], rows: Callable[[str], list[tuple[int, st
             player.start()
         for _ in range(rounds):
             before = sum(len(player.acknowledged) for player in players)
-            eventually(lambda: sum(len(player.acknowledged) for player in players) > before + 20, 20)  # noqa: B023
+            eventually(lambda: sum(len(player.acknowledged) for player in players) > before + 20, 20)  # noqa: B023  (done before the next)
             time.sleep(random.uniform(0, 0.1))
             running.kill()
             running = begin()

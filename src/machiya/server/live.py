@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from prometheus_client import CollectorRegistry, Gauge, Histogram
@@ -533,7 +534,7 @@ class Hall:
             await asyncio.sleep(session.wait_for_bot())
             try:
                 action = session.answer_step() if session.stepping else await self._think(session, asked[1])
-                await self.act(live, lambda session: session.play_bot(action, time.time()), version=moved)  # noqa: B023  (done before the next)
+                await self.act(live, partial(Session.play_bot, action=action, now=time.time()), version=moved)
             except Refused as refused:
                 if refused.error == "unavailable":
                     await asyncio.sleep(1)

@@ -7,6 +7,7 @@ import json
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import segno
@@ -230,7 +231,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
             if live is not None:
                 await hall.reload(live)
             if hall.store.postgres:
-                await write(hall, lambda connection: notify(connection, [f"r {id} {hall.worker}"]))  # noqa: B023  (done before the next)
+                await write(hall, partial(notify, messages=[f"r {id} {hall.worker}"]))
         response.delete_cookie(COOKIE)
         return {}
 

@@ -1,6 +1,7 @@
 """What is done to tables besides playing: making them, joining, changing seats, playing again."""
 
 import time
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
@@ -85,7 +86,7 @@ async def add(hall: Hall, session: Session, host: int | None, guest: str | None)
             await hall.store.append(
                 session.id,
                 rows,
-                lambda connection: queries.add_table(connection, session, code, host, guest, now),  # noqa: B023
+                partial(queries.add_table, session=session, code=code, host=host, guest=guest, at=now),
             )
             break
         except StaleRows:
