@@ -27,12 +27,8 @@ const AWAY = 120;
 export async function open(code) {
   const token = new URLSearchParams(location.hash.slice(1)).get("seat");
   if (token) {
-    try {
-      await post(`tables/${encodeURIComponent(code)}/claim`, { token });
-      history.replaceState(null, "", location.pathname);
-    } catch (error) {
-      failed(error); // the seat stays in the address, so that loading the page again claims it again
-    }
+    history.replaceState(null, "", location.pathname);
+    await post(`tables/${encodeURIComponent(code)}/claim`, { token }).catch(failed);
   }
   let first;
   try {
