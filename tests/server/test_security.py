@@ -183,13 +183,29 @@ def test_a_forged_cookie_is_nobody(server: Running, client: Client) -> None:
     assert real is not None
     guest, _, signature = real.rpartition(".")
     for forged in (f"{guest}.{'0' * 64}", guest, f"{guest}x.{signature}", f".{signature}", "é.é", real + "0"):
-        _, headers, body = ask(
-            server, "GET", f"/api/tables/{made['id']}", Cookie=f"machiya={forged}".encode().decode("latin1")
-        )
+        cookie = f"machiya={forged}".encode().decode("latin1")
+        _, _, body = ask(server, "GET", f"/api/tables/{made['id']}", Cookie=cookie)
         assert json.loads(body)["table"]["yours"] == []
+        _, headers, _ = ask(server, "GET", f"/t/{made['code']}", Cookie=cookie)
         assert "HttpOnly" in headers["set-cookie"]
     assert read_cookie(sign("g", b"key"), b"key") == "g"
     assert read_cookie(sign("g", b"key"), b"other") is None
+
+
+def test_reading_makes_nobody_a_guest(server: Running, client: Client) -> None:
+    """A page asks for several things at once: were each answer to bring a cookie, the last would take the seat away."""
+    for path in ("/api/me", "/api/tables", "/api/editions", "/main.js"):
+        status, headers, _ = ask(server, "GET", path)
+        assert (status, headers.get("set-cookie")) == (200, None)
+    _, headers, _ = ask(server, "GET", "/")
+    cookie = headers["set-cookie"].split(";")[0]
+    assert "private" in headers["cache-control"]  # nobody else is to get this cookie from a cache on the way
+    _, headers, _ = ask(server, "GET", "/", Cookie=cookie)
+    assert "set-cookie" not in headers
+    _, headers, _ = ask(server, "GET", "/", If_None_Match=headers["etag"])
+    assert "set-cookie" in headers
+    client.request("PUT", "/api/me", {"name": "Ana", "language": "en"})
+    assert [each.name for each in client.cookies] == ["machiya"]
 
 
 def test_tokens_and_keys_at_rest(tmp_path: Path) -> None:
@@ -306,9 +322,10 @@ def test_behind_a_proxy_with_https(tmp_path: Path) -> None:
     """A proxy on this machine passes on the public name, the scheme and who asks."""
     with Running(tmp_path, "--origin", "https://play.example.org") as server:
         public = {"Host": "play.example.org", "X_Forwarded_Proto": "https", "X_Forwarded_For": "203.0.113.9"}
-        status, headers, body = ask(server, "GET", "/api/me", None, **public)
+        status, headers, _ = ask(server, "GET", "/", None, **public)
         assert status == 200
         assert "Secure" in headers["set-cookie"]
+        _, _, body = ask(server, "GET", "/api/me", None, **public)
         assert json.loads(body)["address"] == "https://play.example.org"
         cookie = headers["set-cookie"].split(";")[0]
         asked = json.dumps({"seats": [{"kind": "person", "name": "Ana"}, BOT]}).encode()
@@ -390,7 +407,7 @@ def test_files_stay_in_their_folder(server: Running, tmp_path: Path) -> None:
     (tmp_path / "web" / "app.js").write_text("let a = 1;" * 100)
     (tmp_path / "secret.txt").write_text("secret")
     (tmp_path / "web" / "link.txt").symlink_to(tmp_path / "secret.txt")
-    pages = Pages(tmp_path / "web")
+    pages = Pages(b"key", tmp_path / "web")
     assert pages.find("/link.txt") is None
     assert pages.find("/../secret.txt") is None
     assert pages.find("/none.js") is None

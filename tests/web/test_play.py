@@ -6,6 +6,7 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError, WebSocketRoute, expect
@@ -381,13 +382,32 @@ def test_real_dice_and_one_device(person: Arrive) -> None:
     expect(ana.page.locator(".prompt")).to_contain_text("Bo:")
 
 
-def test_chat_and_muting(person: Arrive, client: Client) -> None:
-    ana = person()
+def two_at_a_table(ana: Person, client: Client) -> tuple[dict[str, Any], str]:
+    """Ana's table with Bo, who plays by a program; the table and the token of Bo's seat."""
     ana.visit("/", "#play-now")
     table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "free"}])
     joined = client.join(table["id"], "Bo")
     ana.visit(f"/t/{table['code']}", ".board")
-    with client.sit(table["id"], joined["token"]) as seat:
+    return table, joined["token"]
+
+
+def test_a_seat_is_claimed_at_the_second_try(person: Arrive, client: Client) -> None:
+    """A link that the server could not answer keeps its key, so that loading the page again takes the seat."""
+    table = client.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, BOT], pace=0)
+    ana = person()
+    busy = {"error": "unavailable", "text": "The database cannot be reached."}
+    ana.page.route("**/claim?*", lambda route: route.fulfill(status=503, json=busy), times=1)
+    ana.visit(f"/t/{table['code']}#seat={table['token']}", ".note.warning")
+    expect(ana.page.locator(".bar [data-action]")).to_have_count(0)
+    ana.page.reload()
+    ana.sees(".bar [data-action='roll 1']")
+    assert table["token"] not in ana.page.url
+
+
+def test_chat_and_muting(person: Arrive, client: Client) -> None:
+    ana = person()
+    table, token = two_at_a_table(ana, client)
+    with client.sit(table["id"], token) as seat:
         seat.command("chat", preset="chat.hello")
         seat.command("chat", text="<b>not bold</b>")
     ana.page.keyboard.press("c")
@@ -400,13 +420,10 @@ def test_chat_and_muting(person: Arrive, client: Client) -> None:
 def test_the_host_mutes_and_removes_a_player(person: Arrive, client: Client) -> None:
     """Both are asked twice; a muted player is not heard, and one who is removed has no seat any more."""
     ana = person()
-    ana.visit("/", "#play-now")
-    table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "free"}])
-    joined = client.join(table["id"], "Bo")
-    ana.visit(f"/t/{table['code']}", ".board")
+    table, token = two_at_a_table(ana, client)
     page = ana.page
     page.get_by_role("button", name="Table").click()
-    with client.sit(table["id"], joined["token"]) as seat:
+    with client.sit(table["id"], token) as seat:
         page.get_by_role("button", name="Mute Bo for everybody").click()
         page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
         seat.command("chat", text="still here")
@@ -424,7 +441,7 @@ def test_the_host_mutes_and_removes_a_player(person: Arrive, client: Client) -> 
         seat.drain(0.3)
         assert seat.view["table"]["yours"] == []
     with pytest.raises(Answered):
-        client.post(f"/api/tables/{table['id']}/claim", {"token": joined["token"]})
+        client.post(f"/api/tables/{table['id']}/claim", {"token": token})
 
 
 def test_text_mode(person: Arrive) -> None:

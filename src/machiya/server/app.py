@@ -47,7 +47,7 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=lifespan, swagger_ui_oauth2_redirect_url=None,
     )  # fmt: skip
     app.state.hall, app.state.store = hall, store
-    pages = Pages()
+    pages = Pages(key)
 
     def answer(request: Request, error: MachiyaError, status: int) -> JSONResponse:
         language = language_of(request.query_params.get("language"), request.headers.get("accept-language"))

@@ -6,6 +6,9 @@ import secrets
 import unicodedata
 from collections.abc import Iterable
 
+from starlette.requests import Request
+from starlette.responses import Response
+
 from .refused import Refused
 
 COOKIE = "machiya"
@@ -32,6 +35,16 @@ def read_cookie(cookie: str | None, key: bytes) -> str | None:
     guest, dot, signature = (cookie or "").rpartition(".")
     if not dot or not guest.isascii() or not hmac.compare_digest(signature.encode(), _signature(guest, key).encode()):
         return None
+    return guest
+
+
+def welcome(request: Request, response: Response, key: bytes) -> str:
+    """The guest of a request; a new one gets a cookie with the answer."""
+    guest = read_cookie(request.cookies.get(COOKIE), key)
+    if guest is None:
+        guest = new_guest()
+        secure = request.url.scheme == "https"
+        response.set_cookie(COOKIE, sign(guest, key), max_age=AGE, httponly=True, samesite="lax", secure=secure)
     return guest
 
 

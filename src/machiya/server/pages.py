@@ -9,6 +9,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from .identity import welcome
+
 WEB = Path(__file__).parent.parent / "web"
 PAGES = ("", "new", "t", "cards", "learn", "dice", "replay", "verify")
 """First words of the addresses that are the page itself."""
@@ -51,8 +53,8 @@ def send(file: File, request: Request) -> Response:
 class Pages:
     """The folder of the page."""
 
-    def __init__(self, root: Path = WEB) -> None:
-        self.root = root.resolve()
+    def __init__(self, key: bytes, root: Path = WEB) -> None:
+        self.key, self.root = key, root.resolve()
         self._files: dict[Path, File] = {}
 
     def find(self, path: str) -> File | None:
@@ -79,8 +81,12 @@ class Pages:
         return kept
 
     def answer(self, request: Request) -> Response | None:
-        """Answer a request for a file."""
+        """Answer a request for a file; whoever opens the page is a guest from then on."""
         file = self.find(request.url.path)
         if file is None:
             return None
-        return send(file, request)
+        response = send(file, request)
+        if file.kind == "text/html":
+            welcome(request, response, self.key)
+            response.headers["cache-control"] = "private, no-cache"
+        return response

@@ -21,7 +21,7 @@ from ..edition import EDITIONS, HOUSE_RULES, Edition
 from ..game import Game
 from ..locale import LANGUAGES
 from . import queries, tables
-from .identity import AGE, COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, sign
+from .identity import COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, welcome
 from .live import Hall, Live
 from .pages import send
 from .refused import Refused
@@ -158,16 +158,12 @@ class Api:
         self.reviews: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
 
     def asker(self, request: Request, response: Response) -> Asker:
-        """The guest of a request; a new one gets a cookie."""
-        guest = read_cookie(request.cookies.get(COOKIE), self.key)
+        """Who makes a request. Reading makes nobody a guest: several answers at once would bring several cookies."""
         token = bearer(request.headers.get("authorization"))
-        if guest is None:
-            guest = new_guest()
-            if token is None:
-                response.set_cookie(
-                    COOKIE, sign(guest, self.key), max_age=AGE, httponly=True, samesite="lax",
-                    secure=request.url.scheme == "https",
-                )  # fmt: skip
+        if request.method == "GET" or token:
+            guest = read_cookie(request.cookies.get(COOKIE), self.key) or new_guest()
+        else:
+            guest = welcome(request, response, self.key)
         language = language_of(request.query_params.get("language"), request.headers.get("accept-language"))
         address = request.client.host if request.client else ""
         return Asker(guest, hash_token(token) if token else None, language, address)

@@ -27,8 +27,9 @@ const AWAY = 120;
 export async function open(code) {
   const token = new URLSearchParams(location.hash.slice(1)).get("seat");
   if (token) {
-    history.replaceState(null, "", location.pathname);
-    await post(`tables/${encodeURIComponent(code)}/claim`, { token }).catch(failed);
+    // The key stays in the address until the seat is held: loading the page again tries again.
+    const forget = () => history.replaceState(null, "", location.pathname);
+    await post(`tables/${encodeURIComponent(code)}/claim`, { token }).then(forget, failed);
   }
   let first;
   try {
