@@ -7,6 +7,7 @@ from .rules import state as st
 from .rules.build import price_of
 from .rules.chance import total_weight, weight
 from .rules.state import State
+from .rules.town import barred
 from .rules.turn import legal
 from .setup import Setup
 
@@ -44,7 +45,7 @@ def refusal(setup: Setup, state: State, number: int, text: str) -> IllegalAction
     if state.phase == st.BUILD and act.BUILD_TYPE <= number < act.CHOOSE_TYPE:
         card = number - act.BUILD_TYPE
         name = edition.named(edition.establishments[card].id)
-        if state.barred[seat] >> card & 1:
+        if barred(state, tables, seat) >> card & 1:
             return IllegalAction("illegal.major", card=name)
         if not state.supply[card]:
             return IllegalAction("illegal.supply", card=name)

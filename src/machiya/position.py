@@ -240,7 +240,7 @@ class _Reading:
                 raise PositionError("position.major_twice", field=f"{where}.establishments.{id}")
         for card, copies in self._copies(player.get("closed", {}), f"{where}.closed").items():
             id = self.setup.edition.establishments[card].id
-            if copies > state.owned[seat][card] or (copies and self.tables.majors >> card & 1):
+            if copies > state.owned[seat][card] or (copies and not self.tables.closable >> card & 1):
                 raise PositionError("position.closed", field=f"{where}.closed.{id}")
             state.closed[seat][card] = copies
         state.landmarks[seat] = self.tables.prebuilt[seat]

@@ -83,7 +83,7 @@ def blank(players: int) -> State:
 
 
 def derive(state: State, tables: Tables) -> None:
-    """Set the fields that follow from others: bars, the face-up mask, counts of stacks and decks, the bank."""
+    """Set the fields that follow from others: masks of types, counts of stacks and decks, the bank."""
     state.open = sum(1 << card for card in range(tables.types) if state.supply[card])
     state.stacks = [0] * st.DECKS
     state.left = [0] * st.DECKS
@@ -91,8 +91,7 @@ def derive(state: State, tables: Tables) -> None:
         state.stacks[tables.deck_of[card]] += state.supply[card] > 0
         state.left[tables.deck_of[card]] += state.deck[card]
     for seat in range(state.seats):
-        owned = sum(1 << card for card in range(tables.types) if state.owned[seat][card])
-        state.barred[seat] = owned & tables.once
+        state.held[seat] = sum(1 << card for card in range(tables.types) if state.owned[seat][card])
     state.bank = tables.box - sum(state.coins) - sum(state.invested)
 
 

@@ -94,6 +94,7 @@ def _establishments(tables: Tables, edition: Edition, players: int) -> int:
         tables.stacked |= int(supply > 0) << number
         tables.majors |= int(card.is_major) << number
         tables.once |= int(card.is_major and edition.major_limit == 1) << number
+        tables.industry |= int(card.colour in ("blue", "green")) << number
         activated = [effect for effect in card.effects if effect.when == "activated"]
         built = [effect for effect in card.effects if effect.when == "built"]
         tables.plain[number] = _plain(edition, card, activated)
@@ -107,6 +108,7 @@ def _establishments(tables: Tables, edition: Edition, players: int) -> int:
         tables.built_effect[number] = effects
         effects = _effects(tables, edition, built, effects)
         tables.last_effect[number] = effects
+    tables.closable = _closable(edition)
     if edition.community:
         tables.community_cost = edition.community.cost
         tables.community_effect = effects
@@ -167,6 +169,14 @@ def _use(tables: Tables, edition: Edition, use: Use, source: int, effects: int) 
         if any(ability.ability == "discount" and ability.on == use.id for ability in landmark.abilities):
             tables.use_cheaper[number] |= 1 << index
     return effects
+
+
+def _closable(edition: Edition) -> int:
+    """All types but majors where a card closes others, otherwise those that close themselves."""
+    closing = [effect for card in edition.establishments for effect in card.effects if effect.op == "close"]
+    if any(not effect.itself for effect in closing):
+        return _mask(edition, lambda card: not card.is_major)
+    return _mask(edition, lambda card: any(effect.itself for effect in card.effects))
 
 
 def _meddles(card: Establishment) -> bool:

@@ -69,6 +69,7 @@ PLAYER_FAULTS: list[dict[str, Any]] = [
     {"establishments": ["cafe"]},
     {"establishments": "cafe"},
     {"closed": {"cafe": 1}},
+    {"closed": {"bakery": 1}},  # nothing in this game closes it
     {"closed": {"bakery": 2}},
     {"closed": {"bakery": -1}},
     {"landmarks": ["castle"]},

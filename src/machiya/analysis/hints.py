@@ -14,6 +14,7 @@ from ..notation import Action
 from ..rules import actions as act
 from ..rules import state as st
 from ..rules.state import State
+from ..rules.town import move_in
 from ..rules.turn import step
 
 DEPTH = 1
@@ -145,7 +146,7 @@ def why_card(game: Game, thinker: Thinker, card: int) -> Sentence:
     state, tables, seat = game._state.copy(), thinker.tables, game._state.active
     edition = game.edition
     before = profile(thinker, state, seat)
-    state.owned[seat][card] += 1
+    move_in(state, seat, card)
     gained = [
         [new - old for new, old in zip(line, past, strict=True)]
         for line, past in zip(profile(thinker, state, seat), before, strict=True)

@@ -5,6 +5,7 @@ from typing import Final
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, PASS
 from ..rules.bits import lowest
 from ..rules.state import BUILD, EVERYBODYS, NONE, NUMBERS, OWN, PAYERS, RED, State, Tables
+from ..rules.town import move_in, move_out
 from .features import earnings, worth
 from .goal import missing_number, missing_price, other_step
 from .mind import Desk
@@ -93,10 +94,10 @@ def card_score(state: State, tables: Tables, desk: Desk, card: int) -> float:
     """The next roll after buying it, coins kept for a landmark, combinations, and income on others' turns."""
     seat = state.active
     before = worth(state, tables, card, seat) if state.owned[seat][card] else 0.0
-    state.owned[seat][card] += 1
+    move_in(state, seat, card)
     score = expectation(state, tables, desk)
     extra = worth(state, tables, card, seat) - before
-    state.owned[seat][card] -= 1
+    move_out(state, seat, card)
     left = state.coins[seat] - tables.cost[card]
     score += SAVED * min(left, cheapest_missing(state, tables, seat))
     if combines(state, tables, seat, card):

@@ -3,6 +3,7 @@
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, CONTRIBUTE, KEEP_DICE, PASS, REROLL_DICE, ROLL_ONE
 from ..rules.bits import lowest
 from ..rules.state import BUILD, NUMBERS, REROLL, ROLL, State, Tables
+from ..rules.town import barred
 from .features import earnings
 from .goal import missing_price
 from .mind import Desk, Mind
@@ -51,7 +52,7 @@ def build(state: State, tables: Tables, mind: Mind, desk: Desk) -> int:
             type_ = action - BUILD_TYPE
             if state.owned[seat][type_] >= mind.wanted[item] or state.supply[type_] == 0:
                 continue
-            if (state.barred[seat] >> type_) & 1:
+            if (barred(state, tables, seat) >> type_) & 1:
                 continue
             return action if (types >> type_) & 1 else PASS
         if (state.landmarks[seat] >> (action - BUILD_LANDMARK)) & 1:

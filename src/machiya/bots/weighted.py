@@ -5,6 +5,7 @@ from typing import Final
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, KEEP_DICE, PASS, REROLL_DICE
 from ..rules.bits import lowest
 from ..rules.state import BLUE, BUILD, GREEN, NONE, NUMBERS, RED, REROLL, State, Tables
+from ..rules.town import move_in, move_out
 from .features import earnings, worth
 from .goal import other_step
 from .mind import Desk
@@ -70,11 +71,11 @@ def benefit(state: State, tables: Tables, card: int) -> float:
     for own in range(tables.types):
         if state.owned[seat][own] or own == card:
             before += a_round(state, tables, own)
-    state.owned[seat][card] += 1
+    move_in(state, seat, card)
     for own in range(tables.types):
         if state.owned[seat][own]:
             after += a_round(state, tables, own)
-    state.owned[seat][card] -= 1
+    move_out(state, seat, card)
     return after - before
 
 

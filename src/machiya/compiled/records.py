@@ -57,5 +57,5 @@ def unpack(records: Records, index: int = 0) -> State:
         setattr(state, name, np.asarray(records[index][name]).tolist())
     for name in ("due", "open"):
         setattr(state, name, getattr(state, name) & WORD)
-    state.barred = [mask & WORD for mask in state.barred]
+    state.held = [mask & WORD for mask in state.held]
     return state

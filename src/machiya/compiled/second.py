@@ -25,10 +25,10 @@ FRIENDLY = ("__init__", "weights", "external")
 """Modules of `bots` that are never compiled."""
 RARE = {
     "acted", "activate_again", "add", "answer", "answer_payment", "answer_question", "anybody_rolls", "audit",
-    "build_landmark", "carry_on", "check_win", "choose_first", "choose_next", "close",
+    "build_landmark", "carry_on", "carry_out", "check_win", "choose_first", "choose_next", "close",
     "complete_contribution", "contribute", "draw", "drop_dead_majors", "exchange", "gain", "go_on_acting",
     "in_reach", "invest", "keep", "movable", "options", "order_matters", "order_options", "partners",
-    "pay_contribution", "pay_price", "refill", "reopen", "reroll", "resume_action", "roll_tuna", "run",
+    "pay_contribution", "pay_price", "refill", "reopen", "reroll", "resume_action", "roll_tuna",
     "run_source", "share", "take", "use_rule",
 }  # fmt: skip
 """Functions that are called, because turns seldom come by them; all others become part of their callers."""

@@ -73,11 +73,14 @@ def audit_cards(state: State, tables: Tables) -> int:
             cards += owned
             if owned < 0 or not 0 <= state.closed[seat][card] <= owned:
                 return 4
-            once = (tables.once >> card) & 1
-            barred = (state.barred[seat] >> card) & 1
-            if (once and owned > 1) or barred != (once and owned > 0):
+            if state.closed[seat][card] and not (tables.closable >> card) & 1:
+                return 4
+            held = (state.held[seat] >> card) & 1
+            if held != (owned > 0):
+                return 4
+            if (tables.once >> card) & 1 and owned > 1:
                 return 7
-            if not barred:
+            if not held:
                 everybody = False
         may_leave = tables.dead_majors and tables.decks and (tables.once >> card) & 1
         returnable = (tables.stacked >> card) & 1 != 0

@@ -19,6 +19,7 @@ from .state import (
     State,
     Tables,
 )
+from .town import barred, move_in
 
 
 def establishments(state: State, tables: Tables) -> int:
@@ -29,7 +30,7 @@ def establishments(state: State, tables: Tables) -> int:
         return 0
     if tables.cheaper and coins > 0:  # nothing becomes cheaper than 1
         coins += reductions(state, tables, seat, tables.cheaper)
-    return tables.affordable[min(coins, PRICES - 1)] & state.open & ~state.barred[seat]
+    return tables.affordable[min(coins, PRICES - 1)] & state.open & ~barred(state, tables, seat)
 
 
 def small_verbs(state: State, tables: Tables) -> int:
@@ -136,8 +137,7 @@ def build_establishment(state: State, tables: Tables, card: int, events: Events)
     cost = price_of(state, tables, card)
     spend(state, seat, cost)
     take_from_supply(state, tables, card)
-    state.owned[seat][card] += 1
-    state.barred[seat] |= tables.once & (1 << card)
+    move_in(state, seat, card)
     begin_action(state)
     emit(events, ev.BUILT, seat, NONE, card, 1, cost, cost, ev.R_BUILD)
     for effect in range(tables.built_effect[card], tables.last_effect[card]):

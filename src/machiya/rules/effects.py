@@ -27,7 +27,6 @@ from .state import (
     ALL,
     ALOOF,
     ALWAYS,
-    BLUE,
     BUILD,
     BUILT,
     CARD,
@@ -42,7 +41,6 @@ from .state import (
     EXCHANGE,
     GAIN,
     GIVE,
-    GREEN,
     HALF,
     HAS,
     HELD,
@@ -68,6 +66,7 @@ from .state import (
     State,
     Tables,
 )
+from .town import barred, move_in, move_out
 
 
 def activate(state: State, tables: Tables, card: int, seat: int, events: Events) -> None:
@@ -146,10 +145,16 @@ def has_begun(state: State, tables: Tables, effect: int) -> bool:
 def run(
     state: State, tables: Tables, effect: int, card: int, seat: int, copies: int, rule: int, events: Events
 ) -> None:
-    """Carry out one effect that asks nothing, if its condition holds."""
+    """Carry out one effect that asks nothing, if its condition holds; taking asks about each payer."""
+    if tables.op[effect] == TAKE or holds(state, tables, effect, seat, seat):
+        carry_out(state, tables, effect, card, seat, copies, rule, events)
+
+
+def carry_out(
+    state: State, tables: Tables, effect: int, card: int, seat: int, copies: int, rule: int, events: Events
+) -> None:
+    """Do what an effect says."""
     op = tables.op[effect]
-    if op != TAKE and not holds(state, tables, effect, seat, seat):
-        return
     if op == EARN:
         owed = copies * amount(state, tables, effect, card, seat, seat)
         from_bank(state, seat, owed, card, copies, rule, events)
@@ -341,16 +346,19 @@ def options(state: State, tables: Tables) -> tuple[int, int, int]:
 
 def movable(state: State, tables: Tables, effect: int, holder: int) -> tuple[int, int]:
     """The types of a town that may change hands, and those of which a closed copy may."""
-    types = 0
+    types = state.held[holder] & ~tables.majors
     closed = 0
-    for card in range(tables.types):  # without branches, which processors would guess wrong
+    asked = types & tables.closable
+    while asked:
+        card = lowest(asked)
+        asked &= asked - 1
         shut = state.closed[holder][card]
-        types |= int(state.owned[holder][card] > shut) << card
         closed |= int(shut > 0) << card
+        types &= ~(int(state.owned[holder][card] == shut) << card)
     dearest = tables.dearest[effect]
     if dearest:
-        return types & ~tables.majors & ~tables.affordable[dearest - 1], 0
-    return types & ~tables.majors, closed & ~tables.majors
+        return types & ~tables.affordable[dearest - 1], 0
+    return types, closed
 
 
 def partners(state: State, tables: Tables, op: int, effect: int) -> int:
@@ -380,7 +388,7 @@ def in_reach(state: State, tables: Tables) -> int:
     for use in range(tables.uses):
         if tables.use_source[use] == state.card:
             most += reductions(state, tables, seat, tables.use_cheaper[use])
-    return tables.affordable[min(most, PRICES - 1)] & state.open & ~state.barred[seat] & ~tables.majors
+    return tables.affordable[min(most, PRICES - 1)] & state.open & ~barred(state, tables, seat) & ~tables.majors
 
 
 def reductions(state: State, tables: Tables, seat: int, landmarks: int) -> int:
@@ -397,19 +405,17 @@ def open_types(state: State, tables: Tables) -> int:
     """Types, no majors, with an open copy in any town."""
     types = 0
     for seat in range(state.seats):
-        for card in range(tables.types):
-            if state.owned[seat][card] > state.closed[seat][card]:
-                types |= 1 << card
-    return types & ~tables.majors
+        asked = state.held[seat] & ~tables.majors & ~types
+        while asked:
+            card = lowest(asked)
+            asked &= asked - 1
+            types |= int(state.owned[seat][card] > state.closed[seat][card]) << card
+    return types
 
 
 def own_industry(state: State, tables: Tables) -> int:
     """The active player's blue and green types."""
-    types = 0
-    for card in range(tables.types):
-        industry = tables.colour[card] in (BLUE, GREEN)
-        types |= int(industry and state.owned[state.active][card] > 0) << card
-    return types
+    return state.held[state.active] & tables.industry
 
 
 def carry_on(state: State, tables: Tables, events: Events) -> None:
@@ -510,8 +516,8 @@ def hand_over(state: State, giver: int, taker: int, action: int, rule: int, even
         given = action - CHOOSE_CLOSED
         state.closed[giver][given] -= 1
         state.closed[taker][given] += 1
-    state.owned[giver][given] -= 1
-    state.owned[taker][given] += 1
+    move_out(state, giver, given)
+    move_in(state, taker, given)
     emit(events, ev.GAVE, giver, taker, given, 1, 0, 0, rule)
 
 
@@ -546,7 +552,7 @@ def exchange(state: State, tables: Tables, action: int, events: Events) -> None:
         state.mine = action
         closed = action >= CHOOSE_CLOSED
         given = action - CHOOSE_CLOSED if closed else action - CHOOSE_TYPE
-        state.owned[seat][given] -= 1
+        move_out(state, seat, given)
         if closed:
             state.closed[seat][given] -= 1
         if (tables.stacked >> given) & 1:
@@ -557,7 +563,7 @@ def exchange(state: State, tables: Tables, action: int, events: Events) -> None:
     else:
         taken = action - CHOOSE_TYPE
         take_from_supply(state, tables, taken)
-        state.owned[seat][taken] += 1
+        move_in(state, seat, taken)
         emit(events, ev.TRADED, seat, NONE, taken, 1, 0, 0, ev.R_EXCHANGE)
         one_done(state)
 
@@ -567,8 +573,7 @@ def activate_again(state: State, tables: Tables, card: int, effect: int, events:
     seat = state.active
     hall = state.card
     if not tables.stays[effect]:
-        state.owned[seat][hall] -= 1
-        state.barred[seat] &= ~(1 << hall)
+        move_out(state, seat, hall)
         put_face_up(state, tables, hall)
         emit(events, ev.RETURNED, seat, NONE, hall, 1, 0, 0, ev.R_ACTIVATE)
     finish(state)

@@ -58,9 +58,9 @@ def draw(state: State, tables: Tables, card: int, events: Events) -> None:
 
 def drop_dead_majors(state: State, tables: Tables, events: Events) -> None:
     """Types that no town may build any more leave the stacks and the deck."""
-    dead = state.barred[0]
-    for seat in range(1, state.seats):
-        dead &= state.barred[seat]
+    dead = tables.once
+    for seat in range(state.seats):
+        dead &= state.held[seat]
     if dead == 0:
         return
     for card in range(tables.types):

@@ -193,7 +193,7 @@ class Flat:
 class State(Flat):
     """Everything about one game that a rule can ask for; a face-down deck is the multiset of what is left in it.
 
-    Flags are 0 or 1. `open`, `barred`, `stacks` and `left` follow from other fields and are kept beside them
+    Flags are 0 or 1. `open`, `held`, `stacks` and `left` follow from other fields and are kept beside them
     because every decision needs them; `audit` checks that they agree.
     """
 
@@ -256,10 +256,10 @@ class State(Flat):
     """What everybody holds of each counter."""
     landmarks: PerSeat
     """Landmarks standing, those that stand from the start included."""
-    barred: PerSeat
-    """Types that this seat may not build again."""
     owned: PerTown
     """Copies in each town, closed ones included."""
+    held: PerSeat
+    """Types with a copy in the town."""
     closed: PerTown
     """Copies closed for renovation."""
     supply: PerType
@@ -321,6 +321,10 @@ class Tables(Flat):
     """Types that are never swapped, given or closed."""
     once: int
     """Types of which a town holds one."""
+    closable: int
+    """Types of which a copy can be closed."""
+    industry: int
+    """Blue and green types."""
     first_effect: PerType
     """Effects of a type are numbered from here, those of its activation first."""
     built_effect: PerType
