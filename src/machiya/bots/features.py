@@ -79,7 +79,10 @@ def encode(state: State, tables: Tables, desk: Desk, net: Net) -> None:
     at = 0
     for slot in range(state.seats):
         encode_purse(state, tables, desk, net, seat, at)
-        if is_new(state, tables, desk, seat, slot):
+        new = is_new(state, tables, desk, seat, slot)
+        if new or meddles(state, tables, seat):
+            encode_earnings(state, tables, desk, net, seat, slot, at, new)
+        if new:
             encode_town(state, tables, desk, net, seat, at)
         at += town_size(tables)
         seat += 1
@@ -91,12 +94,14 @@ def encode(state: State, tables: Tables, desk: Desk, net: Net) -> None:
         return
     for card in range(tables.types):
         copies = state.supply[card]
-        put(desk, net, at + 2 * card, copies / 6.0)
-        put(desk, net, at + 2 * card + 1, 1.0 if copies else 0.0)
+        if copies / 6.0 != desk.inputs[at]:
+            put(desk, net, at, copies / 6.0)
+            put(desk, net, at + 1, 1.0 if copies else 0.0)
+        at += 2
 
 
 def is_new(state: State, tables: Tables, desk: Desk, seat: int, slot: int) -> bool:
-    """Whether a town is not the one that the inputs show; what depends on other towns is always looked at anew."""
+    """Whether a town is not the one that the inputs show."""
     stamp = (state.landmarks[seat] * 2 + state.contributed[seat]) * 1024 + state.invested[seat]
     new = stamp != desk.stamp[slot]
     desk.stamp[slot] = stamp
@@ -105,9 +110,12 @@ def is_new(state: State, tables: Tables, desk: Desk, seat: int, slot: int) -> bo
         if copies != desk.seen[slot][card]:
             desk.seen[slot][card] = copies
             new = True
-        if copies and (tables.meddling >> card) & 1:
-            new = True
     return new
+
+
+def meddles(state: State, tables: Tables, seat: int) -> bool:
+    """Whether what a town earns depends on more than itself, and so is always looked at anew."""
+    return state.held[seat] & tables.meddling != 0
 
 
 def encode_purse(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
@@ -140,9 +148,8 @@ def encode_purse(state: State, tables: Tables, desk: Desk, net: Net, seat: int, 
 
 
 def encode_town(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
-    """Show the network a town's cards and landmarks, and what they earn."""
+    """Show the network a town's cards and landmarks."""
     put(desk, net, at + 13, 1.0 if state.contributed[seat] else 0.0)
-    encode_earnings(state, tables, desk, net, seat, at)
     first = at + COMMON
     if tables.changing:
         encode_abilities(state, tables, desk, net, seat, first + COUNTED)
@@ -234,9 +241,13 @@ def encode_table(state: State, tables: Tables, desk: Desk, net: Net, at: int) ->
         put(desk, net, at + 7 + use, 1.0)
 
 
-def encode_earnings(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+def encode_earnings(
+    state: State, tables: Tables, desk: Desk, net: Net, seat: int, slot: int, at: int, new: bool
+) -> None:
     """Show the network what a town earns, by total and in expectation."""
-    earnings(state, tables, desk, seat)
+    best = steady_earnings(state, tables, desk, seat, slot, new)
+    meddlers = add_earnings(state, tables, desk, seat, state.held[seat] & tables.meddling)
+    add_repeated(state, tables, desk, seat, max(best, meddlers))
     one = 0.0
     two = 0.0
     others_one = 0.0
@@ -259,15 +270,42 @@ def encode_earnings(state: State, tables: Tables, desk: Desk, net: Net, seat: in
     put(desk, net, at + 17, others_two / 144.0)
 
 
+def steady_earnings(state: State, tables: Tables, desk: Desk, seat: int, slot: int, new: bool) -> float:
+    """Start with what cards earn that go by their own town alone, added up once for a town; the best one's coins."""
+    line = desk.steady[slot]
+    if new:
+        forget_earnings(desk)
+        line[2 * NUMBERS] = add_earnings(state, tables, desk, seat, state.held[seat] & ~tables.meddling)
+        for total in range(NUMBERS):
+            line[total] = desk.own[total]
+            line[NUMBERS + total] = desk.others[total]
+    else:
+        for total in range(NUMBERS):
+            desk.own[total] = line[total]
+            desk.others[total] = line[NUMBERS + total]
+    return line[2 * NUMBERS]
+
+
 def earnings(state: State, tables: Tables, desk: Desk, seat: int) -> None:
     """Add up what a town earns by total, on its owner's turn and on others' turns."""
+    forget_earnings(desk)
+    best = add_earnings(state, tables, desk, seat, state.held[seat])
+    add_repeated(state, tables, desk, seat, best)
+
+
+def forget_earnings(desk: Desk) -> None:
+    """Nothing has been added up yet."""
     for total in range(NUMBERS):
         desk.own[total] = 0.0
         desk.others[total] = 0.0
+
+
+def add_earnings(state: State, tables: Tables, desk: Desk, seat: int, types: int) -> float:
+    """Add what some types of a town earn by total; return the most that one of them brings, majors aside."""
     best = 0.0
-    for card in range(tables.types):
-        if state.owned[seat][card] == 0:
-            continue
+    while types:
+        card = lowest(types)
+        types &= types - 1
         coins = worth(state, tables, card, seat)
         if (tables.majors >> card) & 1 == 0:
             best = max(best, coins)
@@ -280,9 +318,17 @@ def earnings(state: State, tables: Tables, desk: Desk, seat: int) -> None:
                 desk.own[total] += coins
             if colour in (RED, BLUE):
                 desk.others[total] += coins
+    return best
+
+
+def add_repeated(state: State, tables: Tables, desk: Desk, seat: int, best: float) -> None:
+    """Add what cards earn that activate the best one of the town once more."""
     if tables.changing:
-        for card in range(tables.types):
-            if state.owned[seat][card] and repeats(tables, card):
+        types = state.held[seat]
+        while types:
+            card = lowest(types)
+            types &= types - 1
+            if repeats(tables, card):
                 numbers = tables.numbers[card]
                 while numbers:
                     desk.own[lowest(numbers)] += best

@@ -99,6 +99,9 @@ class Desk(Flat):
     """Coins a town earns on its owner's turn, by total."""
     others: Annotated[list[float], NUMBERS]
     """Coins a town earns on somebody else's turn, by total."""
+    steady: Annotated[list[list[float]], SEATS, 2 * NUMBERS + 1]
+    """Of the towns that the inputs show: what cards that go by their own town alone earn by total, on the owner's turn
+    and on others', and the most that one of them brings."""
     purse: Annotated[list[float], NUMBERS]
     """Coins in hand after the next roll, by total."""
     gain: Annotated[list[float], NUMBERS]

@@ -9,6 +9,7 @@ from math import exp
 from ..rules.state import NONE, OVER, SEATS, State, Tables
 from .features import encode, next_mover, size
 from .mind import UNITS, Desk, Net
+from .paper import set_row, weigh
 
 
 def rows(tables: Tables) -> int:
@@ -23,9 +24,7 @@ def clear_desk(tables: Tables, desk: Desk, net: Net) -> None:
         desk.inputs[index] = 0.0
     for seat in range(SEATS):
         desk.stamp[seat] = -1
-    bias = net.rows[inputs]
-    for unit in range(UNITS):
-        desk.sums[unit] = bias[unit]
+    set_row(desk, net.rows[inputs])
 
 
 def evaluate(state: State, tables: Tables, desk: Desk, net: Net) -> None:
@@ -43,27 +42,7 @@ def evaluate(state: State, tables: Tables, desk: Desk, net: Net) -> None:
 
 def outputs(tables: Tables, desk: Desk, net: Net, seats: int, mover: int) -> None:
     """From the sums of the hidden units to chances."""
-    first = size(tables) + 1
-    last = net.rows[first + UNITS]
-    zero = last[0]
-    one = last[1]
-    two = last[2]
-    three = last[3]
-    four = last[4]
-    for unit in range(UNITS):
-        strength = desk.sums[unit]
-        if strength > 0.0:
-            row = net.rows[first + unit]
-            zero += strength * row[0]
-            one += strength * row[1]
-            two += strength * row[2]
-            three += strength * row[3]
-            four += strength * row[4]
-    desk.value[0] = zero
-    desk.value[1] = one
-    desk.value[2] = two
-    desk.value[3] = three
-    desk.value[4] = four
+    weigh(desk.sums, net.rows, size(tables) + 1, desk.value)
     softmax(desk, seats, mover)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from ..edition import Edition
 from ..errors import MachiyaError
@@ -41,8 +41,10 @@ class Weights:
 
     def net(self, players: int) -> Net:
         """The network for interpreted play."""
+        import numpy as np  # noqa: PLC0415  (whoever only looks a network up needs none of it)
+
         net = Net.__new__(Net)
-        net.rows = self.rows(players)
+        net.rows = cast("Any", np.array(self.rows(players)))
         return net
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from ..bots.mind import UNITS
 from ..rules.state import SEATS, State
 
 
@@ -34,7 +35,39 @@ copy = njit(error_model="numpy")(_made["copy"])
 
 
 @njit(error_model="numpy")
+def set_row(desk: Any, row: Any) -> None:
+    """Begin the sums with a row."""
+    for unit in range(UNITS):
+        desk.sums[unit] = row[unit]
+
+
+@njit(error_model="numpy")
 def add_row(sums: Any, row: Any, factor: float) -> None:
     """Add a row, times a factor."""
     for unit in range(len(sums)):
         sums[unit] += factor * row[unit]
+
+
+@njit(error_model="numpy")
+def weigh(sums: Any, rows: Any, first: int, value: Any) -> None:
+    """Add up what the hidden units say, as far as they are active, on top of the row after theirs."""
+    last = rows[first + UNITS]
+    zero = last[0]
+    one = last[1]
+    two = last[2]
+    three = last[3]
+    four = last[4]
+    for unit in range(UNITS):
+        strength = sums[unit]
+        if strength > 0.0:
+            row = rows[first + unit]
+            zero += strength * row[0]
+            one += strength * row[1]
+            two += strength * row[2]
+            three += strength * row[3]
+            four += strength * row[4]
+    value[0] = zero
+    value[1] = one
+    value[2] = two
+    value[3] = three
+    value[4] = four
