@@ -653,6 +653,22 @@ def test_calibration_compares_chances_with_results_by_tenths(players: int) -> No
     assert calibrate(Edition.load("base"), players, 3_000, 1) == found
 
 
+def test_calibration_goes_through_the_games_of_a_campaign() -> None:
+    """Legacy's network is for all of them; each table is another game."""
+    from machiya.campaign.sampling import sampler
+    from machiya.simulate.calibration import calibrate
+
+    sample, drawn = sampler(), []
+
+    def remember(seed: int, players: int) -> Edition:
+        drawn.append(sample(seed, players))
+        return drawn[-1]
+
+    found = calibrate(Edition.load("legacy"), 2, 2_000, 1, sample=remember)
+    assert sum(tenth["chances"] for tenth in found["tenths"]) == 4_000
+    assert len({edition.fingerprint for edition in drawn}) > 2
+
+
 def test_calibration_needs_a_network() -> None:
     from machiya.simulate.calibration import calibrate
 

@@ -261,6 +261,7 @@ def run_training(options: argparse.Namespace) -> int:
 def run_calibration(options: argparse.Namespace) -> int:
     """`machiya calibrate EDITION`."""
     from .analysis.plots import reliability
+    from .campaign.sampling import sampler
 
     try:
         from .simulate.calibration import calibrate
@@ -269,7 +270,9 @@ def run_calibration(options: argparse.Namespace) -> int:
     if not 100 <= options.positions <= 10**9:
         raise SetupError("cli.number", name="--positions", low=100, high=10**9)
     with progress_bar(text("tournament.working", options.language), options.positions) as advance:
-        found = calibrate(load_edition(options), options.players, options.positions, options.seed, advance)
+        edition = load_edition(options)
+        sample = sampler() if edition.community else None
+        found = calibrate(edition, options.players, options.positions, options.seed, advance, sample)
     if options.plot:
         reliability(found["tenths"], Path(options.plot), options.language)
     if options.json:

@@ -51,6 +51,8 @@ class Kind:
 PLANS = tomllib.loads((Path(__file__).parent / "plans.toml").read_text(encoding="utf-8"))
 LEAGUE: dict[str, list[str]] = PLANS.pop("league")
 """The bots that the networks of a table learn against, the strongest first."""
+HASTE: dict[str, dict[str, float]] = PLANS.pop("haste")
+"""By table, then by bot."""
 
 
 KINDS: dict[str, Kind] = {
@@ -124,6 +126,8 @@ def mind_of(kind: Kind, edition: Edition) -> Mind:
     """The mind of a kind of bot, with the edition's numbers for the cards of its list."""
     mind = Mind()
     mind.kind, mind.slips, mind.items = kind.kind, kind.slips, len(kind.items)
+    haste = HASTE.get(name_for(edition), HASTE["base"])
+    mind.haste = haste["planner" if kind.kind == kinds.PLANNER else "greedy"]
     types = {card.id: number for number, card in enumerate(edition.establishments)}
     landmarks = {landmark.id: number for number, landmark in enumerate(edition.landmarks)}
     for index, item in enumerate(kind.items):

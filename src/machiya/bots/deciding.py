@@ -20,7 +20,7 @@ def decide(states: list[State], tables: Tables, mind: Mind, desk: Desk, nets: li
     if kind == EXPERT:
         return expert.decide(state, tables, desk)
     if kind == GREEDY:
-        return greedy.decide(states, tables, desk)
+        return greedy.decide(states, tables, mind, desk)
     if kind == PLANNER:
-        return planner.decide(states, tables, desk)
+        return planner.decide(states, tables, mind, desk)
     return master.decide(states, tables, desk, nets[mind.net])

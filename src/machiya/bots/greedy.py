@@ -5,7 +5,7 @@ from typing import Final
 from ..rules.actions import BUILD_TYPE, PASS, USE
 from ..rules.state import BUILD, CARD, OVER, PLAYER, State, Tables
 from .goal import missing_price
-from .mind import Desk
+from .mind import Desk, Mind
 from .options import list_options, play
 from .outlook import round_income
 from .paper import copy
@@ -16,45 +16,37 @@ EAGER: Final = 0.01
 """A landmark that changes nothing else is better than nothing."""
 LONGEST: Final = 14.0
 """No game is expected to go on for more rounds than this."""
-HASTE: Final = 0.35
-"""Towns grow: a game is over in less than the rounds that the incomes of now make likely. So small a share also keeps
-the steps of the ladder even: with 0.6 it wins as often as the planner."""
 PROMISE: Final = 0.01
 """Of equal cards, one that a landmark will raise is better."""
 
 
-def decide(states: list[State], tables: Tables, desk: Desk) -> int:
-    """The build with the best balance; the smaller decisions by expectation."""
+def decide(states: list[State], tables: Tables, mind: Mind, desk: Desk) -> int:
+    """The build with the best balance, if any is better than nothing; the smaller decisions by expectation."""
     if states[0].phase != BUILD:
         return answer(states[0], tables, desk)
-    return build(states, 0, tables, desk)
+    rounds = rounds_left(states[0], tables, mind, desk)
+    number = list_options(states[0], tables, desk, 0)
+    chosen = PASS
+    best = 0.0
+    for index in range(number):
+        action = desk.options[0][index]
+        score = balance(states, 0, tables, desk, action, rounds)
+        if is_extension(tables, action):
+            score += best_balance(states, 1, tables, desk, rounds)
+        if score > best:
+            best = score
+            chosen = action
+    return chosen
 
 
-def rounds_left(state: State, tables: Tables, desk: Desk) -> float:
-    """How long until somebody has the coins to win, at their income of now."""
+def rounds_left(state: State, tables: Tables, mind: Mind, desk: Desk) -> float:
+    """How long until somebody has the coins to win: so much of what incomes of now make likely, because towns grow."""
     fewest = LONGEST
     for seat in range(state.seats):
         lack = missing_price(state, tables, seat) - state.coins[seat]
         income = max(round_income(state, tables, desk, seat), 0.5)
         fewest = min(fewest, max(lack, 0) / income)
-    return fewest
-
-
-def build(states: list[State], level: int, tables: Tables, desk: Desk) -> int:
-    """The build with the best balance, if there is one that is better than nothing."""
-    rounds = rounds_left(states[level], tables, desk) * HASTE
-    number = list_options(states[level], tables, desk, level)
-    chosen = PASS
-    best = 0.0
-    for index in range(number):
-        action = desk.options[level][index]
-        score = balance(states, level, tables, desk, action, rounds)
-        if is_extension(tables, action):
-            score += best_balance(states, level + 1, tables, desk, rounds)
-        if score > best:
-            best = score
-            chosen = action
-    return chosen
+    return fewest * mind.haste
 
 
 def is_extension(tables: Tables, action: int) -> bool:

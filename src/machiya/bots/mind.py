@@ -38,6 +38,8 @@ class Mind(Flat):
     kind: int
     slips: int
     """In how many of 1,024 decisions it plays at random: the handicap of the levels for people."""
+    haste: float
+    """The share of the rounds that incomes of now make likely, that it counts on."""
     net: int
     """Which of the networks at hand it thinks with."""
     items: int

@@ -11,7 +11,7 @@ from ..rules.build import price_of
 from ..rules.state import BUILD, CARD, NUMBERS, PLAYER, State, Tables
 from .features import earnings
 from .greedy import WON, balance, best_balance, is_extension, rounds_left
-from .mind import Desk
+from .mind import Desk, Mind
 from .options import list_options, play
 from .outlook import one_die, two_dice
 from .paper import copy
@@ -20,18 +20,16 @@ from .simple import answer
 RICH: Final = 99
 LATER: Final = 2.0
 """A card of the next turn earns in so many rounds fewer."""
-HASTE: Final = 0.42
-"""As greedy's, which does not save for the next turn."""
 VICTORY: Final = 60.0
 """What winning next turn is worth, in coins."""
 
 
-def decide(states: list[State], tables: Tables, desk: Desk) -> int:
+def decide(states: list[State], tables: Tables, mind: Mind, desk: Desk) -> int:
     """The build with the best balance over this turn and the next; the smaller decisions by expectation."""
     if states[0].phase != BUILD:
         return answer(states[0], tables, desk)
     number = list_options(states[0], tables, desk, 0)
-    rounds = rounds_left(states[0], tables, desk) * HASTE
+    rounds = rounds_left(states[0], tables, mind, desk)
     chosen = PASS
     best = -WON
     for index in range(number):

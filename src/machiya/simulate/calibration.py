@@ -5,22 +5,29 @@ from typing import Any
 
 import numpy as np
 
-from ..bots.features import size
+from ..bots.mind import UNITS
 from ..bots.weights import weights_for
 from ..compiled.arena import Arena, pack_net
 from ..edition import Edition
 from ..errors import SetupError
 from ..rules.state import SEATS
 from ..setup import Setup
-from .training import CHUNK, foretell, master
+from .training import CHUNK, foretell, largest_error, master, tenths
 
 CAPACITY = 16_000
 
 
 def calibrate(
-    edition: Edition, players: int, positions: int, seed: int = 0, progress: Callable[[int], None] | None = None
+    edition: Edition,
+    players: int,
+    positions: int,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+    sample: Callable[[int, int], Edition] | None = None,
 ) -> dict[str, Any]:
     """Let the master play itself, and compare its chances after every turn with the results, by tenths.
+
+    Where cards change from game to game, `sample` gives the edition for a seed and a number of players.
 
     The luck of the dice that came after a position is taken out of its result: that changes no expectation, and a
     tenth needs fewer games to be sure of.
@@ -29,13 +36,14 @@ def calibrate(
     if weights is None:
         raise SetupError("tournament.no_luck", edition=edition.name)
     numbers = np.array(weights.rows(players), np.float32)
-    setup = Setup.make(edition, players)
-    arena = Arena(setup, [master(0)], pack_net(numbers.astype(np.float64)))
+    nets = pack_net(numbers.astype(np.float64))
     seating = np.zeros((1, players), np.int64)
-    inputs = np.zeros((CAPACITY, size(setup.tables)), np.float32)
+    inputs = np.zeros((CAPACITY, len(numbers) - UNITS - 2), np.float32)
     targets = np.zeros((CAPACITY, SEATS), np.float32)
     foretold, happened, games, seen = [], [], 0, 0
     while seen < positions:
+        setup = Setup.make(sample(seed + games, players) if sample else edition, players)
+        arena = Arena(setup, [master(0)], nets)
         kept = arena.learn(seating, seed, games, CHUNK, 0, 1.0, True, inputs, targets)
         foretold.append(foretell(numbers, inputs[:kept], players)[2])
         happened.append(targets[:kept, :players].copy())
@@ -43,16 +51,7 @@ def calibrate(
         seen += kept
         if progress:
             progress(kept)
-    said, came = np.concatenate(foretold)[:positions].ravel(), np.concatenate(happened)[:positions].ravel()
-    tenth = np.minimum((said * 10).astype(int), 9)
-    tenths = [
-        {
-            "foretold": float(said[tenth == number].mean()),
-            "happened": float(came[tenth == number].mean()),
-            "chances": int((tenth == number).sum()),
-        }
-        for number in range(10)
-        if (tenth == number).any()
-    ]
-    error = max(abs(each["foretold"] - each["happened"]) for each in tenths)
-    return {"positions": positions, "games": games, "players": players, "error": error, "tenths": tenths}
+    found = tenths(np.concatenate(foretold)[:positions], np.concatenate(happened)[:positions])
+    return {
+        "positions": positions, "games": games, "players": players, "error": largest_error(found), "tenths": found
+    }  # fmt: skip

@@ -366,11 +366,31 @@ def temper(training: Training, players: int, pool: ThreadPoolExecutor) -> float:
     logits = np.concatenate([np.log(foretell(learner.average, each.inputs, players)[2] + 1e-9) for each in chunks])
     targets = np.concatenate([each.targets for each in chunks])
 
-    def loss(spread: float) -> float:
-        together = np.log(np.exp(spread * logits).sum(axis=1, keepdims=True))
-        return float(-(targets * (spread * logits - together)).sum(axis=1).mean())
+    def error(spread: float) -> float:
+        chances = np.exp(spread * logits)
+        return largest_error(tenths(chances / chances.sum(axis=1, keepdims=True), targets))
 
-    return float(min(np.arange(0.6, 1.4, 0.01), key=loss))
+    return float(min(np.arange(0.6, 1.4, 0.01), key=error))
+
+
+def tenths(foretold: Floats, happened: Floats) -> list[dict[str, Any]]:
+    """Chances and what came of them, by tenths: the mean of each, and how many chances there were."""
+    said, came = foretold.ravel(), happened.ravel()
+    tenth = np.minimum((said * 10).astype(int), 9)
+    return [
+        {
+            "foretold": float(said[tenth == number].mean()),
+            "happened": float(came[tenth == number].mean()),
+            "chances": int((tenth == number).sum()),
+        }
+        for number in range(10)
+        if (tenth == number).any()
+    ]
+
+
+def largest_error(found: list[dict[str, Any]]) -> float:
+    """How far a tenth is off at worst."""
+    return float(max(abs(each["foretold"] - each["happened"]) for each in found))
 
 
 def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAMES) -> dict[str, float]:
