@@ -12,7 +12,7 @@ from ..edition import Edition
 from ..errors import SetupError
 from ..rules.state import SEATS
 from ..setup import Setup
-from .training import CHUNK, foretell, largest_error, master, tenths
+from .training import CHUNK, FEW, foretell, master, tenths
 
 CAPACITY = 16_000
 
@@ -40,18 +40,18 @@ def calibrate(
     seating = np.zeros((1, players), np.int64)
     inputs = np.zeros((CAPACITY, len(numbers) - UNITS - 2), np.float32)
     targets = np.zeros((CAPACITY, SEATS), np.float32)
+    together = FEW if sample else CHUNK
     foretold, happened, games, seen = [], [], 0, 0
     while seen < positions:
-        setup = Setup.make(sample(seed + games, players) if sample else edition, players)
+        setup = Setup.make(sample(seed + games // together, players) if sample else edition, players)
         arena = Arena(setup, [master(0)], nets)
-        kept = arena.learn(seating, seed, games, CHUNK, 0, 1.0, True, inputs, targets)
+        kept = arena.learn(seating, seed, games, together, 0, 1.0, True, inputs, targets)
         foretold.append(foretell(numbers, inputs[:kept], players)[2])
         happened.append(targets[:kept, :players].copy())
-        games += CHUNK
+        games += together
         seen += kept
         if progress:
             progress(kept)
     found = tenths(np.concatenate(foretold)[:positions], np.concatenate(happened)[:positions])
-    return {
-        "positions": positions, "games": games, "players": players, "error": largest_error(found), "tenths": found
-    }  # fmt: skip
+    error = max(abs(each["foretold"] - each["happened"]) for each in found)
+    return {"positions": positions, "games": games, "players": players, "error": error, "tenths": found}

@@ -71,7 +71,9 @@ TEST_ROUNDS = 100
 TEST_GAMES = 400
 """Games against each opponent in a strength test."""
 
-TEMPER_GAMES = 1_600
+FEW = 4
+"""Games at one table when chances are compared with results, where tables differ."""
+TEMPER_GAMES = 3_200
 """Games in which a network meets itself at the end, to see how often what it foretells comes true."""
 
 Floats = NDArray[np.float32]
@@ -359,16 +361,18 @@ def temper(training: Training, players: int, pool: ThreadPoolExecutor) -> float:
         targets = np.zeros((CAPACITY, SEATS), np.float32)
         arena = Arena(training.setup(players, number), [master(0)], nets)
         seating = np.zeros((1, players), np.int64)
-        kept = arena.learn(seating, training.seed + 2, number * CHUNK, CHUNK, 0, 1.0, True, inputs, targets)
-        return Chunk(players, inputs[:kept], targets[:kept, :players])
+        kept = arena.learn(seating, training.seed + 2, number * games, games, 0, 1.0, True, inputs, targets)
+        return Chunk(players, inputs[:kept].copy(), targets[:kept, :players].copy())
 
-    chunks = list(pool.map(work, range(TEMPER_GAMES // CHUNK)))
+    games = FEW if training.sample else CHUNK
+    chunks = list(pool.map(work, range(TEMPER_GAMES // games)))
     logits = np.concatenate([np.log(foretell(learner.average, each.inputs, players)[2] + 1e-9) for each in chunks])
     targets = np.concatenate([each.targets for each in chunks])
 
     def error(spread: float) -> float:
         chances = np.exp(spread * logits)
-        return largest_error(tenths(chances / chances.sum(axis=1, keepdims=True), targets))
+        found = tenths(chances / chances.sum(axis=1, keepdims=True), targets)
+        return float(sum((each["foretold"] - each["happened"]) ** 2 for each in found))
 
     return float(min(np.arange(0.6, 1.4, 0.01), key=error))
 
@@ -386,11 +390,6 @@ def tenths(foretold: Floats, happened: Floats) -> list[dict[str, Any]]:
         for number in range(10)
         if (tenth == number).any()
     ]
-
-
-def largest_error(found: list[dict[str, Any]]) -> float:
-    """How far a tenth is off at worst."""
-    return float(max(abs(each["foretold"] - each["happened"]) for each in found))
 
 
 def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAMES) -> dict[str, float]:
