@@ -26,7 +26,7 @@ EDITIONS = {
 
 def pairs(edition: str, players: int) -> list[tuple[str, str]]:
     """Who meets whom: the first sits once, the second in every other seat."""
-    lists = [name for name, kind in KINDS.items() if kind.edition == edition]
+    lists = [name for name, kind in KINDS.items() if kind.edition and kind.edition == edition]
     plans = [*lists, "weighted", "expert"]
     if players > 2:
         return [("master", other) for other in [*plans, "greedy", "planner"]]
@@ -44,7 +44,7 @@ def pairs(edition: str, players: int) -> list[tuple[str, str]]:
 def main() -> None:
     """Play, keep and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("tables", nargs="*", default=["base 2", "base 4", "bright_lights 2", "bright_lights 4"])
+    parser.add_argument("tables", nargs="*", default=[f"{name} {players}" for name in EDITIONS for players in (2, 4)])
     parser.add_argument("--games", type=int, default=4_000)
     parser.add_argument("--slow-games", type=int, default=200, help="games of the grandmaster, who takes his time")
     parser.add_argument("--seconds", type=float, default=0.1)
