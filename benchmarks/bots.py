@@ -49,7 +49,8 @@ def measure(name: str) -> dict[str, Any]:
     game = Game.new(edition, 4, seed=1)
     number = 0
     thinker.set(game._state)
-    thinker.decide(mind, 1 << 20)  # the first call loads what was compiled
+    thinker.decide(mind, 1 << 20)  # the first calls load what was compiled
+    bots.choose(thinker, deep, 1 << 20, BUDGET, 0)
     while len(compiled) < DECISIONS:
         if game.over:
             number += 1
