@@ -553,6 +553,27 @@ def test_a_network_says_the_same_of_a_state_whatever_it_saw_before(
     assert one.value[:seats] == [float(seat == game.winner) for seat in range(seats)]
 
 
+def test_a_network_thinks_the_same_without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """NumPy comes with the compiler; where neither is installed, lists do the same arithmetic, to the last bit."""
+    loaded = Edition.load("base")
+    weights = weights_for(loaded)
+    assert weights is not None
+    quick = weights.net(2)
+    monkeypatch.setattr("machiya.bots.weights.find_spec", lambda _: None)
+    plain = weights.net(2)
+    assert isinstance(plain.rows, list)
+    assert not isinstance(quick.rows, list)
+    game, source, one, other = Game.new(loaded, 2, seed=3), random.Random(2), Desk(), Desk()
+    tables = game._setup.tables
+    for desk, net in ((one, quick), (other, plain)):
+        clear_desk(tables, desk, net)
+    while not game.over:
+        evaluate(game._state, tables, one, quick)
+        evaluate(game._state, tables, other, plain)
+        assert one.value == other.value
+        game.play(source.choice(game.actions()))
+
+
 @pytest.mark.parametrize(("edition", "expansions"), SHIPPED, ids=ids)
 def test_a_network_does_not_care_where_at_the_table_somebody_sits(
     edition: str, expansions: tuple[str, ...], learn: Learn

@@ -1,10 +1,10 @@
 """From an edition to the flat `Tables` that the rules read, for one market, number of players and house rules."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations_with_replacement, product
 
-from .edition import Ability, Edition, Effect, Establishment, Price, Town, Use
+from .edition import Ability, Count, Edition, Effect, Establishment, Price, Town, Use
 from .rules import state as st
 from .rules.state import Tables
 
@@ -211,8 +211,7 @@ def _effects(tables: Tables, edition: Edition, effects: list[Effect], number: in
             per = effect.per
             tables.counts[number] = COUNTS[per.of]
             tables.unique[number] = int(per.unique)
-            every = "*" in per.tags
-            tables.counted[number] = _mask(edition, lambda card: every or card.tag in per.tags or card.id == per.card)  # noqa: B023  (called at once)
+            tables.counted[number] = _mask(edition, partial(_is_counted, per))
             if per.counter:
                 tables.counts[number], tables.counter[number] = st.HELD, _counter(edition, per.counter)
             elif per.landmarks:
@@ -231,6 +230,10 @@ def _effects(tables: Tables, edition: Edition, effects: list[Effect], number: in
         _condition(tables, edition, effect, number)
         number += 1
     return number
+
+
+def _is_counted(per: Count, card: Establishment) -> bool:
+    return "*" in per.tags or card.tag in per.tags or card.id == per.card
 
 
 def _mask(edition: Edition, wanted: Callable[[Establishment], bool]) -> int:

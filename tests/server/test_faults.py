@@ -13,6 +13,7 @@ import threading
 import time
 import urllib.error
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -78,13 +79,20 @@ def chaos(begin: Callable[[], Running], rows: Callable[[str], list[tuple[int, st
         players = [Player(lambda: running.address, solo(first, seats=DEVICE)) for _ in range(TABLES)]
         for player in players:
             player.start()
+
+        def acknowledged() -> int:
+            return sum(len(player.acknowledged) for player in players)
+
+        def more(than: int) -> bool:
+            return acknowledged() > than + 20
+
         for _ in range(rounds):
-            before = sum(len(player.acknowledged) for player in players)
-            eventually(lambda: sum(len(player.acknowledged) for player in players) > before + 20, 20)  # noqa: B023  (done before the next)
+            before = acknowledged()
+            eventually(partial(more, before), 20)
             time.sleep(random.uniform(0, 0.1))
             running.kill()
             running = begin()
-        eventually(lambda: sum(len(player.acknowledged) for player in players) > before + 20, 20)
+        eventually(partial(more, before), 20)
         for player in players:
             player.ending.set()
         for player in players:

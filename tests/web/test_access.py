@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has no types
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from .conftest import BOT, PATIENCE, Person

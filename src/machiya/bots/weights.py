@@ -9,6 +9,8 @@ from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
 
@@ -41,10 +43,10 @@ class Weights:
 
     def net(self, players: int) -> Net:
         """The network for interpreted play."""
-        import numpy as np  # noqa: PLC0415  (whoever only looks a network up needs none of it)
-
         net = Net.__new__(Net)
-        net.rows = cast("Any", np.array(self.rows(players)))
+        net.rows = self.rows(players)
+        if find_spec("numpy"):  # it comes with the compiler, and is loaded only by who plays
+            net.rows = cast("Any", import_module("numpy").array(net.rows))
         return net
 
 
