@@ -214,6 +214,35 @@ def test_greedy_prefers_of_equal_cards_one_that_a_landmark_will_raise() -> None:
     assert plays("greedy", table(city(1), city(), phase="build")) == "build bakery"
 
 
+@pytest.mark.parametrize("bot", ["greedy", "planner"])
+def test_a_landmark_is_built_though_a_general_store_pays_only_without_it(bot: str) -> None:
+    """Four general stores bring eight coins on a 2 as long as there is one landmark; but without more nobody wins."""
+    town = city(4, "harbor", general_store=4)
+    assert plays(bot, bright(town, city(0), phase="build")) == "build train_station"
+
+
+def test_tolls_count_as_far_as_payers_have_coins() -> None:
+    """A second French restaurant doubles what is asked of whoever rolls a 5, which few have at hand."""
+    rich, shop = city(0, "harbor", "train_station"), {"french_restaurant": 1}
+    assert plays("greedy", bright(city(3), rich, phase="build", supply=shop)) == "build french_restaurant"
+    robber = city(3, french_restaurant=1)
+    assert plays("greedy", bright(robber, rich, phase="build", supply=shop)) == "build harbor"
+
+
+def test_a_planner_rolls_the_dice_that_may_win() -> None:
+    """Three coins short of the last landmark: one die earns more on average, but only two dice can hit the mine."""
+    town = city(19, "train_station", "shopping_mall", "amusement_park", wheat_field=2, bakery=1, forest=2, mine=1)
+    assert plays("greedy", table(town, city())) == "roll 1"
+    assert plays("planner", table(town, city())) == "roll 2"
+
+
+def test_a_planner_builds_for_the_town_that_will_be() -> None:
+    """A sushi bar takes nothing without a harbor, and three coins of whoever rolls a 1 with it."""
+    game = bright(city(8), city(), phase="build", supply={"sushi_bar": 1})
+    assert plays("greedy", game) == "build train_station"
+    assert plays("planner", game) == "build sushi_bar"
+
+
 def test_weighted_builds_the_card_that_brings_most() -> None:
     """A Cheese Factory: 15 coins a time, half of its rolls with two dice."""
     town = city(5, "train_station", ranch=5)

@@ -1,4 +1,7 @@
-"""Builds what adds most to its expected income for the rounds that are left, less what it costs."""
+"""Builds what adds most to its expected income for the rounds that are left, less what it costs.
+
+Income is that of the town as it stands; a planner, who shares this reckoning, also looks at the town as it will be.
+"""
 
 from typing import Final
 
@@ -7,13 +10,13 @@ from ..rules.state import BUILD, CARD, OVER, PLAYER, State, Tables
 from .goal import missing_price
 from .mind import Desk, Mind
 from .options import list_options, play
-from .outlook import round_income
+from .outlook import likely_income
 from .paper import copy
 from .simple import answer
 
 WON: Final = 1e9
-EAGER: Final = 0.01
-"""A landmark that changes nothing else is better than nothing."""
+SAFE: Final = 0.1
+"""What each coin in a landmark is worth more than one at hand: nobody can take it any more."""
 LONGEST: Final = 14.0
 """No game is expected to go on for more rounds than this."""
 PROMISE: Final = 0.01
@@ -30,9 +33,9 @@ def decide(states: list[State], tables: Tables, mind: Mind, desk: Desk) -> int:
     best = 0.0
     for index in range(number):
         action = desk.options[0][index]
-        score = balance(states, 0, tables, desk, action, rounds)
+        score = balance(states, 0, tables, desk, action, rounds, 0.0)
         if is_extension(tables, action):
-            score += best_balance(states, 1, tables, desk, rounds)
+            score += best_balance(states, 1, tables, desk, rounds, 0.0)
         if score > best:
             best = score
             chosen = action
@@ -44,7 +47,7 @@ def rounds_left(state: State, tables: Tables, mind: Mind, desk: Desk) -> float:
     fewest = LONGEST
     for seat in range(state.seats):
         lack = missing_price(state, tables, seat) - state.coins[seat]
-        income = max(round_income(state, tables, desk, seat), 0.5)
+        income = max(likely_income(state, tables, desk, seat), 0.5)
         fewest = min(fewest, max(lack, 0) / income)
     return fewest * mind.haste
 
@@ -54,17 +57,23 @@ def is_extension(tables: Tables, action: int) -> bool:
     return USE <= action < USE + tables.uses and tables.use_after[action - USE] != 0
 
 
-def best_balance(states: list[State], level: int, tables: Tables, desk: Desk, rounds: float) -> float:
+def best_balance(states: list[State], level: int, tables: Tables, desk: Desk, rounds: float, foresight: float) -> float:
     """The best balance of the action that was bought."""
     number = list_options(states[level], tables, desk, level)
     best = 0.0
     for index in range(number):
-        best = max(best, balance(states, level, tables, desk, desk.options[level][index], rounds))
+        best = max(best, balance(states, level, tables, desk, desk.options[level][index], rounds, foresight))
     return best
 
 
-def balance(states: list[State], level: int, tables: Tables, desk: Desk, action: int, rounds: float) -> float:
-    """What a build earns in so many rounds, less its cost; the price of a landmark is no loss, for it is needed."""
+def balance(
+    states: list[State], level: int, tables: Tables, desk: Desk, action: int, rounds: float, foresight: float
+) -> float:
+    """What a build earns in so many rounds, less its cost.
+
+    The price of a landmark is no loss, for it is needed, and neither are coins that cards earn only without it. The
+    rest counts by `foresight` as it will be in the complete town.
+    """
     if action == PASS:
         return 0.0
     state = states[level]
@@ -78,12 +87,26 @@ def balance(states: list[State], level: int, tables: Tables, desk: Desk, action:
         return WON if after.winner == seat else -WON
     nearer = missing_price(state, tables, seat) - missing_price(after, tables, seat)
     spent = state.coins[seat] - after.coins[seat] - nearer
-    gained = round_income(after, tables, desk, seat) - round_income(state, tables, desk, seat)
+    gained = likely_income(after, tables, desk, seat) - likely_income(state, tables, desk, seat)
+    if nearer:
+        gained = max(gained, 0.0)
+    elif foresight:
+        later = complete_income(after, tables, desk, seat) - complete_income(state, tables, desk, seat)
+        gained += foresight * (later - gained)
     kept = 0.0
     for counter in range(tables.counters):
         if counter not in (tables.goal_counter, tables.tender):
             kept += (after.counters[seat][counter] - state.counters[seat][counter]) * tables.value[counter] / 10.0
-    return gained * rounds - spent + kept + (EAGER if nearer else 0.0) + promise(state, tables, action)
+    return gained * rounds - spent + kept + SAFE * nearer + promise(state, tables, action)
+
+
+def complete_income(state: State, tables: Tables, desk: Desk, seat: int) -> float:
+    """What a town could count on in a round with all its landmarks."""
+    standing = state.landmarks[seat]
+    state.landmarks[seat] |= tables.needed
+    coins = likely_income(state, tables, desk, seat)
+    state.landmarks[seat] = standing
+    return coins
 
 
 def promise(state: State, tables: Tables, action: int) -> float:

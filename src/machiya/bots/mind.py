@@ -101,6 +101,8 @@ class Desk(Flat):
     """Coins a town earns on its owner's turn, by total."""
     others: Annotated[list[float], NUMBERS]
     """Coins a town earns on somebody else's turn, by total."""
+    toll: Annotated[list[float], NUMBERS]
+    """Coins that a town asks of whoever rolls, by total."""
     steady: Annotated[list[list[float]], SEATS, 2 * NUMBERS + 1]
     """Of the towns that the inputs show: what cards that go by their own town alone earn by total, on the owner's turn
     and on others', and the most that one of them brings."""

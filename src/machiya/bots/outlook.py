@@ -1,9 +1,15 @@
 """What a town can expect to earn: on a roll, on its owner's turn, in a round; for bots without a network."""
 
+from typing import Final
+
 from ..rules.actions import ROLL_TUNA
-from ..rules.state import NUMBERS, State, Tables
-from .features import earnings
+from ..rules.bits import lowest
+from ..rules.state import NUMBERS, RED, State, Tables
+from .features import earnings, worth
 from .mind import Desk
+
+AT_HAND: Final = 2.5
+"""What somebody who must pay is expected to have: coins do not lie about for long."""
 
 TUNA_SEVEN = 13
 """Three and four among the outcomes of two dice."""
@@ -61,11 +67,29 @@ def ways(total: int, dice: int) -> float:
 
 
 def round_income(state: State, tables: Tables, desk: Desk, seat: int) -> float:
-    """What a town can expect from one turn of everybody's."""
+    """What a town can expect from one turn of everybody's, if nobody is ever short of coins."""
     earnings(state, tables, desk, seat)
     coins = roll_income(state, tables, desk.own, 1, seat)
     if state.landmarks[seat] & tables.dice[2]:
         coins = max(coins, roll_income(state, tables, desk.own, 2, seat))
+    return coins + between_turns(state, tables, desk, seat)
+
+
+def likely_income(state: State, tables: Tables, desk: Desk, seat: int) -> float:
+    """What a town can count on in a round: one die and two by turns, and of payers what they have at hand."""
+    earnings(state, tables, desk, seat)
+    tolls(state, tables, desk, seat)
+    for total in range(NUMBERS):
+        desk.others[total] -= max(desk.toll[total] - AT_HAND, 0.0)
+    coins = roll_income(state, tables, desk.own, 1, seat)
+    if state.landmarks[seat] & tables.dice[2]:
+        coins = (coins + roll_income(state, tables, desk.own, 2, seat)) / 2.0
+    return coins + between_turns(state, tables, desk, seat)
+
+
+def between_turns(state: State, tables: Tables, desk: Desk, seat: int) -> float:
+    """What a town can expect to earn on everybody else's next turn."""
+    coins = 0.0
     for other in range(state.seats):
         if other != seat:
             theirs = one_die(desk.others)
@@ -73,3 +97,19 @@ def round_income(state: State, tables: Tables, desk: Desk, seat: int) -> float:
                 theirs = (theirs + two_dice(desk.others)) / 2.0
             coins += theirs
     return coins
+
+
+def tolls(state: State, tables: Tables, desk: Desk, seat: int) -> None:
+    """Add up what the red cards of a town ask of whoever rolls, by total."""
+    for total in range(NUMBERS):
+        desk.toll[total] = 0.0
+    types = state.held[seat]
+    while types:
+        card = lowest(types)
+        types &= types - 1
+        if tables.colour[card] == RED:
+            coins = worth(state, tables, card, seat)
+            numbers = tables.numbers[card]
+            while numbers:
+                desk.toll[lowest(numbers)] += coins
+                numbers &= numbers - 1

@@ -43,22 +43,12 @@ from .outlook import roll_income
 
 def answer(state: State, tables: Tables, desk: Desk) -> int:
     """A sensible answer to any decision before or after building."""
-    seat = state.active
     phase = state.phase
     if phase == INVEST:
-        return INVEST_COIN if state.coins[seat] > 3 else SKIP
+        return INVEST_COIN if state.coins[state.active] > 3 else SKIP
     if phase in (ROLL, REROLL, KEEP, ADD):
-        earnings(state, tables, desk, seat)
-        if phase == ROLL:
-            return more_dice(state, tables, desk)
-        if phase == REROLL:
-            expected = roll_income(state, tables, desk.own, min(state.rolled, 2), seat)
-            if not state.landmarks[seat] & tables.reroll:
-                expected -= tables.reroll_price * tables.value[tables.reroll_counter] / 10.0
-            return REROLL_DICE if showing(state, desk) < expected else KEEP_DICE
-        if phase == KEEP:
-            return best_pair(state, tables, desk)
-        return best_total(state, tables, desk)
+        earnings(state, tables, desk, state.active)
+        return answer_dice(state, tables, desk)
     find_options(state, tables, desk)
     small = desk.masks[0]
     types = desk.masks[2]
@@ -71,6 +61,21 @@ def answer(state: State, tables: Tables, desk: Desk) -> int:
             return poorest(state, small)
         return richest(state, small)
     return card(state, tables, small, types, desk.masks[3])
+
+
+def answer_dice(state: State, tables: Tables, desk: Desk) -> int:
+    """How many dice, whether to roll again, what to make of the total: by what `desk.own` says each total is worth."""
+    seat = state.active
+    if state.phase == ROLL:
+        return more_dice(state, tables, desk)
+    if state.phase == REROLL:
+        expected = roll_income(state, tables, desk.own, min(state.rolled, 2), seat)
+        if not state.landmarks[seat] & tables.reroll:
+            expected -= tables.reroll_price * tables.value[tables.reroll_counter] / 10.0
+        return REROLL_DICE if showing(state, desk) < expected else KEEP_DICE
+    if state.phase == KEEP:
+        return best_pair(state, tables, desk)
+    return best_total(state, tables, desk)
 
 
 def best_total(state: State, tables: Tables, desk: Desk) -> int:
