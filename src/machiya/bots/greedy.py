@@ -29,6 +29,7 @@ def decide(states: list[State], tables: Tables, mind: Mind, desk: Desk) -> int:
         return answer(states[0], tables, desk)
     rounds = rounds_left(states[0], tables, mind, desk)
     number = list_options(states[0], tables, desk, 0)
+    reckon(states, 0, tables, desk, 0.0)
     chosen = PASS
     best = 0.0
     for index in range(number):
@@ -60,16 +61,25 @@ def is_extension(tables: Tables, action: int) -> bool:
 def best_balance(states: list[State], level: int, tables: Tables, desk: Desk, rounds: float, foresight: float) -> float:
     """The best balance of the action that was bought."""
     number = list_options(states[level], tables, desk, level)
+    reckon(states, level, tables, desk, foresight)
     best = 0.0
     for index in range(number):
         best = max(best, balance(states, level, tables, desk, desk.options[level][index], rounds, foresight))
     return best
 
 
+def reckon(states: list[State], level: int, tables: Tables, desk: Desk, foresight: float) -> None:
+    """Write down what the town that is to build earns before it does, once for all balances of a level."""
+    seat = states[level].active
+    desk.income[level][0] = likely_income(states[level], tables, desk, seat)
+    if foresight:
+        desk.income[level][1] = complete_income(states[level], tables, desk, seat)
+
+
 def balance(
     states: list[State], level: int, tables: Tables, desk: Desk, action: int, rounds: float, foresight: float
 ) -> float:
-    """What a build earns in so many rounds, less its cost.
+    """What a build earns in so many rounds beyond what was reckoned without it, less its cost.
 
     The price of a landmark is no loss, for it is needed, and neither are coins that cards earn only without it. The
     rest counts by `foresight` as it will be in the complete town.
@@ -87,11 +97,11 @@ def balance(
         return WON if after.winner == seat else -WON
     nearer = missing_price(state, tables, seat) - missing_price(after, tables, seat)
     spent = state.coins[seat] - after.coins[seat] - nearer
-    gained = likely_income(after, tables, desk, seat) - likely_income(state, tables, desk, seat)
+    gained = likely_income(after, tables, desk, seat) - desk.income[level][0]
     if nearer:
         gained = max(gained, 0.0)
     elif foresight:
-        later = complete_income(after, tables, desk, seat) - complete_income(state, tables, desk, seat)
+        later = complete_income(after, tables, desk, seat) - desk.income[level][1]
         gained += foresight * (later - gained)
     kept = 0.0
     for counter in range(tables.counters):

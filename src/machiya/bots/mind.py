@@ -103,6 +103,8 @@ class Desk(Flat):
     """Coins a town earns on somebody else's turn, by total."""
     toll: Annotated[list[float], NUMBERS]
     """Coins that a town asks of whoever rolls, by total."""
+    income: Annotated[list[list[float]], LEVELS, 2]
+    """What the town of each level of a search can count on in a round: as it stands, and complete."""
     steady: Annotated[list[list[float]], SEATS, 2 * NUMBERS + 1]
     """Of the towns that the inputs show: what cards that go by their own town alone earn by total, on the owner's turn
     and on others', and the most that one of them brings."""

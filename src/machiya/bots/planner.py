@@ -11,7 +11,7 @@ from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE, CONTRIBUTE, PASS
 from ..rules.build import price_of
 from ..rules.state import ADD, BUILD, CARD, KEEP, NUMBERS, PLAYER, REROLL, ROLL, State, Tables
 from .features import earnings
-from .greedy import WON, balance, best_balance, is_extension, rounds_left
+from .greedy import WON, balance, best_balance, is_extension, reckon, rounds_left
 from .mind import Desk, Mind
 from .options import list_options, play
 from .outlook import between_turns, one_die, tolls, two_dice
@@ -44,6 +44,7 @@ def decide(states: list[State], tables: Tables, mind: Mind, desk: Desk) -> int:
     if states[0].phase != BUILD:
         return answer(states[0], tables, desk)
     rounds = rounds_left(states[0], tables, mind, desk)
+    reckon(states, 0, tables, desk, FORESIGHT)
     chosen = PASS
     best = -WON
     for index in range(number):
@@ -94,6 +95,7 @@ def weigh_totals(states: list[State], tables: Tables, desk: Desk, seat: int, inc
     state.actions = 1
     state.coins[seat] = RICH
     number = list_options(state, tables, desk, 1)
+    reckon(states, 1, tables, desk, FORESIGHT)
     for index in range(number):
         action = desk.options[1][index]
         score = min(balance(states, 1, tables, desk, action, rounds, FORESIGHT), VICTORY)
