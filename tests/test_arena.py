@@ -505,6 +505,20 @@ def test_training_gives_the_same_network_on_any_number_of_workers(tmp_path: Path
     assert not same(one, train(edition, tmp_path / "other", rounds=3, seed=6, workers=2))
 
 
+def test_others_sit_at_as_many_tables_as_the_league_has() -> None:
+    from machiya.simulate.training import CHUNK, master, seatings
+
+    def tables(league: float) -> int:
+        source = np.random.default_rng(1)
+        rounds = [seatings([master(0)] * 4, 1, 3, False, league, source) for _ in range(100)]
+        assert all(0 in row for table in rounds for row in table)  # the learner sits everywhere
+        return sum(int(table.any(axis=1).sum()) for table in rounds)
+
+    assert tables(0.0) == 0
+    assert tables(1.0) == 100 * CHUNK
+    assert abs(tables(0.4) / (100 * CHUNK) - 0.4) < 0.05
+
+
 @pytest.mark.usefixtures("quick")
 def test_a_checkpoint_brings_everything_back(tmp_path: Path) -> None:
     from machiya.simulate.training import Training, train

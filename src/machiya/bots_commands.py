@@ -246,7 +246,7 @@ def run_training(options: argparse.Namespace) -> int:
     with progress_bar(edition.name, 1.0) as advance:
         found = train(
             edition, folder, options.minutes, options.rounds, options.seed, options.workers, options.resume,
-            tuple(options.players or ()), sample=sampler() if edition.community else None,
+            tuple(options.players or ()), options.league, sample=sampler() if edition.community else None,
             progress=lambda done, line: advance(to=done, title=line),
         )  # fmt: skip
     if found.history:

@@ -118,6 +118,9 @@ def parser() -> argparse.ArgumentParser:
     train.add_argument("--minutes", type=float, default=0.0, metavar="M", help="how long")
     train.add_argument("--rounds", type=int, default=0, metavar="N", help="how many rounds, instead of a time")
     train.add_argument("--players", type=int, nargs="+", metavar="P", help="only the networks for these numbers (all)")
+    train.add_argument(
+        "--league", type=float, default=0.9, metavar="SHARE", help="tables where other bots sit too (0.9)"
+    )
     train.add_argument("--folder", default="training", metavar="FOLDER", help="where checkpoints go (training)")
     train.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
     train.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")

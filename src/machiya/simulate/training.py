@@ -37,7 +37,7 @@ CHUNK = 16
 CAPACITY = CHUNK * 150 + 400
 """Examples that a chunk has room for."""
 LEAGUE = 0.9
-"""The share of seatings with somebody else at the table."""
+"""The usual share of tables with somebody else than the learner at them."""
 STRONGEST = 3
 """So many of the opponents are the strongest, and are met more often than the others."""
 FIRST = 0.6
@@ -181,6 +181,8 @@ class Training:
     history: list[dict[str, Any]] = field(default_factory=list)
     counts: tuple[int, ...] = ()
     """The numbers of players that are being trained."""
+    league: float = LEAGUE
+    """The share of tables with somebody else than the learner at them."""
     sample: Callable[[int, int], Edition] | None = None
     """Where the cards change from game to game: an edition for a seed and a number of players."""
 
@@ -247,7 +249,7 @@ class Training:
             "edition": edition.id, "expansions": list(edition.expansions), "fingerprint": mark_for(edition),
             "rows": len(learners[0].numbers), "players": list(self.learners), "seed": self.seed,
             "rounds": self.round, "games": self.games, "minutes": round(self.seconds / 60, 1),
-            "method": f"TD({TRACE}) with luck taken out, {LEAGUE:.0%} of the tables in a league with "
+            "method": f"TD({TRACE}) with luck taken out, {self.league:.0%} of the tables in a league with "
             f"{', '.join(opponents(edition, 2))} and past selves",
             "strength": self.history[-1]["strength"] if self.history else {},
         }  # fmt: skip
@@ -281,7 +283,9 @@ def master(net: int) -> Mind:
     return mind
 
 
-def seatings(minds: list[Mind], past: int, players: int, watch: bool, source: np.random.Generator) -> NDArray[np.int64]:
+def seatings(
+    minds: list[Mind], past: int, players: int, watch: bool, league: float, source: np.random.Generator
+) -> NDArray[np.int64]:
     """Who sits where in a chunk of games: the learner (mind 0) everywhere, or others in some of the seats.
 
     Half of the tables with others have one learner among opponents of one kind, as when it is measured.
@@ -291,7 +295,7 @@ def seatings(minds: list[Mind], past: int, players: int, watch: bool, source: np
     if watch:
         return source.integers(1, 1 + plans, table.shape)
     for row in table:
-        if source.random() >= LEAGUE:
+        if source.random() >= league:
             continue
         alone = source.random() < 0.5
         seats = source.choice(players, players - 1 if alone else source.integers(1, players), replace=False)
@@ -323,7 +327,7 @@ def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> lis
         usual = source.random() < 0.6
         market = edition.markets[0 if usual else int(source.integers(len(edition.markets)))]
         watch = training.learners[players].rounds < WARM
-        seating = seatings(minds, past, players, watch, source)
+        seating = seatings(minds, past, players, watch, training.league, source)
         inputs = np.zeros((CAPACITY, training.learners[players].inputs), np.float32)
         targets = np.zeros((CAPACITY, SEATS), np.float32)
         arena = Arena(training.setup(players, int(source.integers(1 << 30)), market), minds, nets[players])
@@ -426,6 +430,7 @@ def train(
     workers: int = 1,
     resume: bool = False,
     players: tuple[int, ...] = (),
+    league: float = LEAGUE,
     test_every: float = 60.0,
     sample: Callable[[int, int], Edition] | None = None,
     progress: Callable[[float, str], None] | None = None,
@@ -439,6 +444,7 @@ def train(
     """
     training = Training.resume(edition, folder) if resume else Training.new(edition, seed)
     training.sample = sample
+    training.league = league
     training.counts = players or tuple(training.learners)
     for count in set(training.counts) - set(training.learners):
         raise SetupError(
