@@ -60,7 +60,7 @@ EXPLORE = 60
 TRACE = 0.95
 """The lambda of TD(lambda)."""
 ARRAYS = ("numbers", "average", "mean", "square")
-PROGRESS = ("steps", "rounds", "seconds", "temper")
+PROGRESS = ("steps", "rounds", "seconds", "temper", "league")
 """The arrays and the numbers of a learner that a checkpoint keeps."""
 TESTED = (2, 4)
 """Numbers of players whose strength is tested."""
@@ -94,6 +94,8 @@ class Learner:
     seconds: float = 0.0
     temper: float = 1.0
     """How far its chances are spread, to come true among masters: it learns to tell itself from the league."""
+    league: float = LEAGUE
+    """The share of its tables with somebody else at them, as trained last."""
 
     @staticmethod
     def new(edition: Edition, players: int, seed: int) -> "Learner":
@@ -181,8 +183,6 @@ class Training:
     history: list[dict[str, Any]] = field(default_factory=list)
     counts: tuple[int, ...] = ()
     """The numbers of players that are being trained."""
-    league: float = LEAGUE
-    """The share of tables with somebody else than the learner at them."""
     sample: Callable[[int, int], Edition] | None = None
     """Where the cards change from game to game: an edition for a seed and a number of players."""
 
@@ -249,8 +249,9 @@ class Training:
             "edition": edition.id, "expansions": list(edition.expansions), "fingerprint": mark_for(edition),
             "rows": len(learners[0].numbers), "players": list(self.learners), "seed": self.seed,
             "rounds": self.round, "games": self.games, "minutes": round(self.seconds / 60, 1),
-            "method": f"TD({TRACE}) with luck taken out, {self.league:.0%} of the tables in a league with "
-            f"{', '.join(opponents(edition, 2))} and past selves",
+            "method": f"TD({TRACE}) with luck taken out, in a league with {', '.join(opponents(edition, 2))} and past "
+            "selves",
+            "league": [learner.league for learner in learners],
             "strength": self.history[-1]["strength"] if self.history else {},
         }  # fmt: skip
         write(path, card, [learner.tempered.tolist() for learner in learners])
@@ -327,7 +328,7 @@ def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> lis
         usual = source.random() < 0.6
         market = edition.markets[0 if usual else int(source.integers(len(edition.markets)))]
         watch = training.learners[players].rounds < WARM
-        seating = seatings(minds, past, players, watch, training.league, source)
+        seating = seatings(minds, past, players, watch, training.learners[players].league, source)
         inputs = np.zeros((CAPACITY, training.learners[players].inputs), np.float32)
         targets = np.zeros((CAPACITY, SEATS), np.float32)
         arena = Arena(training.setup(players, int(source.integers(1 << 30)), market), minds, nets[players])
@@ -444,7 +445,6 @@ def train(
     """
     training = Training.resume(edition, folder) if resume else Training.new(edition, seed)
     training.sample = sample
-    training.league = league
     training.counts = players or tuple(training.learners)
     for count in set(training.counts) - set(training.learners):
         raise SetupError(
@@ -454,6 +454,8 @@ def train(
             high=max(training.learners),
             players=count,
         )
+    for count in training.counts:
+        training.learners[count].league = league
     Arena(Setup.make(edition, 2), [master(0)], training.nets(2)).play(np.zeros((1, 2), np.int64), 0, 0, 1)  # compile
     recent: list[list[Chunk]] = []
     begun, tested = time.perf_counter(), 0.0
