@@ -55,11 +55,11 @@ def play_on(game: Game, number: int, seed: int = 0) -> Game:
 
 
 def said(code: str, language: str) -> str:
-    """The template of a code."""
+    """The template of a code, in the plural where it has one."""
     message = WORDS[language].get(code)
     assert message is not None, f"{code} is missing in {language}"
-    assert isinstance(message.string, str)
-    return message.string
+    assert message.string, f"{code} is empty in {language}"
+    return message.string if isinstance(message.string, str) else message.string[-1]
 
 
 # Hints.
@@ -209,6 +209,8 @@ def test_reasons_say_what_a_card_pays() -> None:
     assert reason(game, "build mine") == "Mine: 5 coins whenever anybody rolls 9."
     assert reason(game, "build convenience_store") == "Convenience Store: 3 coins when you roll 4."
     assert reason(game, "build family_restaurant") == "Family Restaurant: 2 coins from whoever rolls 9-10."
+    assert reason(game, "build cafe") == "Café: 1 coin from whoever rolls 3."
+    assert reason(game, "build cafe", "nl") == "Café: 1 munt van wie 3 gooit."
     assert reason(game, "build mine", "nl") == "Mijn: 5 munten telkens als iemand 9 gooit."
 
 

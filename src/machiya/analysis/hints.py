@@ -166,7 +166,7 @@ def why_card(game: Game, thinker: Thinker, card: int) -> Sentence:
         other = edition.named(edition.establishments[helped[0]].id) if helped else name
         return Sentence("reason.helps", {"card": name, "other": other, "coins": f"{coins:g}", "totals": best})
     totals = [total for total in own.numbers if abs(line[total] - coins) < 0.01]
-    fields = {"card": name, "coins": f"{coins:g}", "totals": span(totals)}
+    fields = {"card": name, "coins": f"{coins:g}", "totals": span(totals), "count": 1 if coins == 1 else 2}
     effect = tables.first_effect[card]
     if own.colour == "red":
         return Sentence("reason.red", fields)
