@@ -14,7 +14,7 @@ import numpy as np
 
 from machiya import Edition, Game, bots
 from machiya.compiled.arena import Arena, Thinker, nets_for
-from machiya.setup import Setup
+from machiya.game.setup import Setup
 
 TABLES = {
     "base": ("base", ()),

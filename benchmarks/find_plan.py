@@ -11,9 +11,9 @@ import numpy as np
 
 from machiya import Edition
 from machiya.bots import Kind, mind_for, mind_of
-from machiya.bots import mind as kinds
+from machiya.bots import layout as kinds
 from machiya.compiled.arena import Arena, pack_net
-from machiya.setup import Setup
+from machiya.game.setup import Setup
 
 LONGEST = 9
 MOST = 5

@@ -9,10 +9,10 @@ from statistics import median
 
 from machiya import Edition
 from machiya.campaign.answers import Answers
+from machiya.campaign.campaign import Campaign
 from machiya.campaign.sampling import made_up
-from machiya.campaign.story import Campaign
 from machiya.compiled import Runner
-from machiya.setup import Setup
+from machiya.game.setup import Setup
 
 GAMES = 20_000
 PAIRS = 5

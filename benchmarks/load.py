@@ -34,7 +34,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from machiya.server.client import Client
+from machiya.client import Client
 
 SEATS = 4
 PACE = 1000

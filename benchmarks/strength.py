@@ -12,7 +12,7 @@ from typing import Any
 
 from machiya import Edition
 from machiya.bots import KINDS
-from machiya.setup import Setup
+from machiya.game.setup import Setup
 from machiya.simulate.tournament import Match, Standing, Tournament, bradley_terry, play_match
 
 HERE = Path(__file__).parent

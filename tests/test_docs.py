@@ -9,12 +9,12 @@ from typing import Any, cast
 import pytest
 
 from machiya import Edition, Game, PackError
-from machiya.cli import main
-from machiya.edition import ABILITIES, EDITIONS, HOUSE_RULES, MARKETS, MOMENTS, OPS
-from machiya.position import KEYS, PENDING_KEYS, PLAYER_KEYS
-from machiya.rules.events import KINDS, RULES
+from machiya.cli.main import main
+from machiya.edition.model import ABILITIES, EDITIONS, HOUSE_RULES, MARKETS, MOMENTS, OPS
+from machiya.game.position import KEYS, PENDING_KEYS, PLAYER_KEYS
+from machiya.game.setup import Setup
+from machiya.rules.events import KINDS, RULE_KEYS
 from machiya.rules.state import COLOURS, PHASES
-from machiya.setup import Setup
 from machiya.simulate import Report
 from machiya.testing import assert_position_restores, assert_record_replays, assert_sound
 
@@ -98,7 +98,7 @@ def report_names() -> set[str]:
 
 def test_every_rule_has_one_heading_with_its_source() -> None:
     told = sections(page("rules"))
-    assert sorted(heading for heading, _ in told) == sorted(RULES)
+    assert sorted(heading for heading, _ in told) == sorted(RULE_KEYS)
     for heading, body in told:
         assert re.search(r"^\*Source:\* \S", body, re.MULTILINE), heading
 

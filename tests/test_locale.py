@@ -10,8 +10,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from machiya import Edition, Game
-from machiya.edition import ABILITIES, OPS
-from machiya.events import Event, describe
+from machiya.edition.model import ABILITIES, OPS
+from machiya.game.events import Event, describe
 from machiya.locale import LANGUAGES, text
 from machiya.rules.audit import BROKEN
 from machiya.rules.events import KINDS

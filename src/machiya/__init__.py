@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .edition import Edition
     from .errors import IllegalAction, MachiyaError, PackError, PositionError, RecordError, SetupError
-    from .events import Event
     from .game import Game, Player
-    from .notation import Action
+    from .game.events import Event
+    from .game.notation import Action
 
 __version__ = "0.1.0"
 
@@ -32,7 +32,7 @@ __all__ = [
 
 def __getattr__(name: str) -> object:
     """Load a public name from its room."""
-    homes = {"Edition": "edition", "Event": "events", "Game": "game", "Player": "game", "Action": "notation"}
+    homes = {"Edition": "edition", "Event": "game.events", "Game": "game", "Player": "game", "Action": "game.notation"}
     if name not in __all__:
         raise AttributeError(f"module 'machiya' has no attribute {name!r}")
     value = globals()[name] = getattr(import_module(f".{homes.get(name, 'errors')}", __name__), name)

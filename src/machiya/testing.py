@@ -6,9 +6,9 @@ from typing import Any
 
 from hypothesis import strategies
 
-from .edition import HOUSE_RULES, Edition
-from .events import Event
-from .game import Game
+from .edition.model import HOUSE_RULES, Edition
+from .game.events import Event
+from .game.game import Game
 from .locale import text
 from .rules.audit import BROKEN, audit
 
@@ -42,7 +42,7 @@ def games(draw: strategies.DrawFn, /, edition: Edition | None = None, **options:
 
 def assert_sound(game: Game) -> None:
     """Every invariant of the rules holds in the state of a game."""
-    broken = audit(game._state, game._setup.tables)
+    broken = audit(game._state, game._setup.ruleset)
     assert not broken, text(f"broken.{BROKEN[broken]}")
 
 

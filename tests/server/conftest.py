@@ -18,7 +18,7 @@ from typing import Any, Self
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from machiya.server.client import Client, Seat
+from machiya.client import Client, Seat
 
 POSTGRES = pytest.mark.xdist_group("postgres")
 """Tests that share a PostgreSQL."""

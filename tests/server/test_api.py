@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import CHECKS, load_all_checks
 
 from machiya.locale import LANGUAGES, text
-from machiya.server.refused import STATUS
+from machiya.server.errors import STATUS
 
 from .conftest import SOAK, Running
 

@@ -20,16 +20,16 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, event, inspect, text
 
-from machiya.cli import main
+from machiya.cli.main import main
+from machiya.client import Answered, Client
 from machiya.server import running
-from machiya.server.client import Answered, Client
-from machiya.server.live import Hall
+from machiya.server.errors import Refused
+from machiya.server.hall import Hall
 from machiya.server.queries import load_table
-from machiya.server.refused import Refused
-from machiya.server.session import Options
+from machiya.server.seating import create
 from machiya.server.settings import Settings
 from machiya.server.store import Store
-from machiya.server.tables import create
+from machiya.server.table import Options
 
 from .conftest import POSTGRES, SOAK, Running, closed, eventually, solo
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from machiya import Game
-from machiya.server import live as living
-from machiya.server.live import Hall, Live, Socket
-from machiya.server.refused import Refused
-from machiya.server.session import Options
+from machiya.server import hall as living
+from machiya.server.errors import Refused
+from machiya.server.hall import Hall, Live, Socket
+from machiya.server.seating import change_seat, create
 from machiya.server.settings import Settings
 from machiya.server.store import Store
-from machiya.server.tables import change_seat, create
+from machiya.server.table import Options
 from machiya.server.thinking import Mind, Thoughts
 from machiya.server.views import Viewer
 
@@ -78,7 +78,7 @@ def test_the_clock_pauses_for_the_absent_and_a_bot_plays_when_time_is_up(
     monkeypatch.setattr(living, "TICK", 0.05)
     monkeypatch.setattr(living, "SLIP", 0.1)
     monkeypatch.setattr(living, "AWAY", 0.6)
-    monkeypatch.setitem(__import__("machiya.server.session", fromlist=["TIMERS"]).TIMERS, "fast", 1.0)
+    monkeypatch.setitem(__import__("machiya.server.table", fromlist=["TIMERS"]).TIMERS, "fast", 1.0)
 
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
@@ -103,7 +103,7 @@ def test_the_clock_pauses_for_the_absent_and_a_bot_plays_when_time_is_up(
 
 
 def test_others_may_let_a_bot_play_on_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("machiya.server.tables.AWAY", 0.3)
+    monkeypatch.setattr("machiya.server.seating.AWAY", 0.3)
 
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:

@@ -17,17 +17,17 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from machiya.server.client import Answered, Client
+from machiya.client import Answered, Client
+from machiya.server.errors import Refused
+from machiya.server.hall import QUEUE, Hall
 from machiya.server.identity import LONGEST_NAME, clean, clean_name, hash_token, new_token, read_cookie, sign
-from machiya.server.live import QUEUE, Hall
 from machiya.server.pages import Pages
-from machiya.server.refused import Refused
+from machiya.server.seating import create
 from machiya.server.security import Addresses, language_of
-from machiya.server.session import Options
 from machiya.server.settings import Settings
 from machiya.server.sockets import Talk
 from machiya.server.store import Store
-from machiya.server.tables import create
+from machiya.server.table import Options
 
 from .conftest import BOT, SOAK, Running, closed, pair, solo
 

@@ -8,8 +8,8 @@ import pytest
 from machiya.errors import IllegalAction
 from machiya.server import fair
 from machiya.server.campaigns import campaign_document, revealed_cards
-from machiya.server.refused import Refused
-from machiya.server.session import Kind, Options, Row, Seat, Session
+from machiya.server.errors import Refused
+from machiya.server.table import Kind, Options, Row, Seat, Session
 from machiya.server.views import Viewer, can_undo, game_document, move_document
 
 BOTH = frozenset({0, 1})

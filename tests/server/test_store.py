@@ -15,14 +15,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from machiya.errors import MachiyaError
+from machiya.server.errors import Refused
+from machiya.server.hall import Hall, Live
 from machiya.server.identity import hash_token
-from machiya.server.live import Hall, Live
 from machiya.server.queries import load_table
-from machiya.server.refused import Refused
-from machiya.server.session import Options
+from machiya.server.seating import change_seat, claim, create, join, start
 from machiya.server.settings import Settings
 from machiya.server.store import Store
-from machiya.server.tables import change_seat, claim, create, join, start
+from machiya.server.table import Options
 from machiya.server.views import Viewer
 from machiya.testing import assert_sound
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from machiya import Game
-from machiya.cli import main
-from machiya.server.client import Answered, Client
+from machiya.cli.main import main
+from machiya.client import Answered, Client
 
 from .conftest import BOT, Running, drained, eventually, pair, solo
 

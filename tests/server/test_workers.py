@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from machiya.server.client import Answered, Client
+from machiya.client import Answered, Client
 
 from .conftest import BOT, POSTGRES, Running, drained, eventually, pair, solo
 

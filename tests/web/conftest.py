@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from conftest import browser_path
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
-from server.conftest import Running
 
-from machiya.server.client import Client
+from machiya.client import Client
+from tests.conftest import browser_path
+from tests.server.conftest import Running
 
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",

@@ -10,8 +10,8 @@ from sqlalchemy import create_engine, insert
 
 from machiya.server import queries, schema
 from machiya.server.identity import hash_token, new_code, new_id, new_token
-from machiya.server.session import Options, Row, Seat, Session
 from machiya.server.settings import DATABASE
+from machiya.server.table import Options, Row, Seat, Session
 
 OPTIONS = Options("ten_tides", seats=(("person", ""), ("device", "")))
 SEED = "5" * 64

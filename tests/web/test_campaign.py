@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from machiya.server.session import Session
+from machiya.server.table import Session
 
 from .conftest import PATIENCE, Person
 from .evenings import Moment, at, table_at

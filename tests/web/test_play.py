@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import TimeoutError, WebSocketRoute, expect
-from server.conftest import Running
 
-from machiya.server.client import Answered, Client
+from machiya.client import Answered, Client
+from tests.server.conftest import Running
 
 from .conftest import BOT, PATIENCE, Person
 

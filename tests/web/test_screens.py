@@ -10,8 +10,8 @@ from babel.messages.pofile import read_po
 from playwright.sync_api import expect
 
 from machiya import Edition, Game
+from machiya.client import Client
 from machiya.locale import LANGUAGES
-from machiya.server.client import Client
 
 from .conftest import PATIENCE, Person, choose_move
 

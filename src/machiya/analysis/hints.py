@@ -8,9 +8,9 @@ from ..bots.features import earnings
 from ..bots.goal import missing_number, missing_price
 from ..bots.outlook import roll_income, round_income
 from ..errors import PositionError
-from ..game import Game
+from ..game.game import Game
+from ..game.notation import Action
 from ..locale import text
-from ..notation import Action
 from ..rules import actions as act
 from ..rules import state as st
 from ..rules.state import State
@@ -93,23 +93,23 @@ def rough(thinker: Thinker, game: Game, action: Action) -> list[float]:
         return [float(seat == state.winner) for seat in range(state.seats)]
     speeds = []
     for seat in range(state.seats):
-        lack = max(missing_price(state, thinker.tables, seat) - state.coins[seat], 0)
-        rounds = lack / max(round_income(state, thinker.tables, thinker.desk, seat), 0.5)
-        speeds.append(1 / (1 + max(rounds, missing_number(state, thinker.tables, seat))) ** 3)
+        lack = max(missing_price(state, thinker.ruleset, seat) - state.coins[seat], 0)
+        rounds = lack / max(round_income(state, thinker.ruleset, thinker.desk, seat), 0.5)
+        speeds.append(1 / (1 + max(rounds, missing_number(state, thinker.ruleset, seat))) ** 3)
     return [speed / sum(speeds) for speed in speeds]
 
 
 def after(game: Game, action: Action) -> State:
     """The state that an action leads to, before any chance."""
     state = game._state.copy()
-    step(state, game._setup.tables, action.number, None)
+    step(state, game._setup.ruleset, action.number, None)
     return state
 
 
 def income_after(game: Game, thinker: Thinker, action: Action) -> float:
     """Coins that the deciding player can expect a round after an action."""
     seat = game._state.active
-    return round_income(after(game, action), thinker.tables, thinker.desk, seat)
+    return round_income(after(game, action), thinker.ruleset, thinker.desk, seat)
 
 
 def why(game: Game, thinker: Thinker, candidates: list[Candidate]) -> Sentence:
@@ -143,7 +143,7 @@ def percent(candidate: Candidate, seat: int) -> str:
 
 def why_card(game: Game, thinker: Thinker, card: int) -> Sentence:
     """What the copies of a card pay, and on which totals."""
-    state, tables, seat = game._state.copy(), thinker.tables, game._state.active
+    state, ruleset, seat = game._state.copy(), thinker.ruleset, game._state.active
     edition = game.edition
     before = profile(thinker, state, seat)
     move_in(state, seat, card)
@@ -167,11 +167,11 @@ def why_card(game: Game, thinker: Thinker, card: int) -> Sentence:
         return Sentence("reason.helps", {"card": name, "other": other, "coins": f"{coins:g}", "totals": best})
     totals = [total for total in own.numbers if abs(line[total] - coins) < 0.01]
     fields = {"card": name, "coins": f"{coins:g}", "totals": span(totals), "count": 1 if coins == 1 else 2}
-    effect = tables.first_effect[card]
+    effect = ruleset.first_effect[card]
     if own.colour == "red":
         return Sentence("reason.red", fields)
-    if tables.counts[effect] == st.OWN:
-        counted = [number for number in range(tables.types) if tables.counted[effect] >> number & 1]
+    if ruleset.counts[effect] == st.OWN:
+        counted = [number for number in range(ruleset.types) if ruleset.counted[effect] >> number & 1]
         most = max(counted, key=lambda number: state.owned[seat][number], default=card)
         number = sum(state.owned[seat][each] for each in counted)
         return Sentence(
@@ -182,7 +182,7 @@ def why_card(game: Game, thinker: Thinker, card: int) -> Sentence:
 
 def profile(thinker: Thinker, state: State, seat: int) -> list[list[float]]:
     """What a town earns by total: on its own turn, on others' turns."""
-    earnings(state, thinker.tables, thinker.desk, seat)
+    earnings(state, thinker.ruleset, thinker.desk, seat)
     return [thinker.desk.own[:], thinker.desk.others[:]]
 
 
@@ -190,7 +190,7 @@ def ways(total: int, state: State, thinker: Thinker, seat: int) -> float:
     """The chance of a total with the dice that a town may roll."""
     one = 1 / 6 if total <= 6 else 0.0
     two = max(0, 6 - abs(total - 7)) / 36 if total >= 2 else 0.0
-    return max(one, two) if state.landmarks[seat] & thinker.tables.dice[2] else one + two / 10
+    return max(one, two) if state.landmarks[seat] & thinker.ruleset.dice[2] else one + two / 10
 
 
 def span(totals: list[int]) -> str:
@@ -204,8 +204,8 @@ def why_landmark(game: Game, thinker: Thinker, best: Candidate) -> Sentence:
     """What a landmark does to income, and how many are left."""
     seat, edition = game._state.active, game.edition
     landmark = edition.landmarks[best.action.number - act.BUILD_LANDMARK]
-    left = missing_number(after(game, best.action), thinker.tables, seat)
-    now = round_income(game._state, thinker.tables, thinker.desk, seat)
+    left = missing_number(after(game, best.action), thinker.ruleset, seat)
+    now = round_income(game._state, thinker.ruleset, thinker.desk, seat)
     fields = {"card": edition.named(landmark.id), "count": left}
     if best.income > now + 0.2:
         return Sentence("reason.lift", {**fields, "before": f"{now:.1f}", "after": f"{best.income:.1f}"})
@@ -225,14 +225,14 @@ def why_pass(game: Game) -> Sentence:
 def why_dice(thinker: Thinker, state: State, dice: int) -> Sentence:
     """What so many dice earn on average, and the other choice."""
     seat = state.active
-    earnings(state, thinker.tables, thinker.desk, seat)
-    one = roll_income(state, thinker.tables, thinker.desk.own, 1, seat)
-    two = roll_income(state, thinker.tables, thinker.desk.own, 2, seat)
+    earnings(state, thinker.ruleset, thinker.desk, seat)
+    one = roll_income(state, thinker.ruleset, thinker.desk.own, 1, seat)
+    two = roll_income(state, thinker.ruleset, thinker.desk.own, 2, seat)
     if dice == 3:
         return Sentence("reason.three_dice", {})
-    if not state.landmarks[seat] & (thinker.tables.dice[2] | thinker.tables.dice[3]):
+    if not state.landmarks[seat] & (thinker.ruleset.dice[2] | thinker.ruleset.dice[3]):
         return Sentence("reason.only_dice", {"coins": f"{one:.1f}"})
-    if not state.landmarks[seat] & thinker.tables.dice[2]:
+    if not state.landmarks[seat] & thinker.ruleset.dice[2]:
         return Sentence("reason.low_dice", {"coins": f"{one:.1f}"})
     coins, other = (one, two) if dice == 1 else (two, one)
     return Sentence(

@@ -12,8 +12,8 @@ from ..bots import Thinker, net_for, stand_in
 from ..bots.master import value_turn
 from ..bots.network import clear_desk, evaluate
 from ..errors import RecordError
-from ..game import Game
-from ..notation import write
+from ..game.game import Game
+from ..game.notation import write
 from ..rules import state as st
 from ..rules.actions import ACTIONS, DECISIONS, ROLL_DIE
 from ..rules.chance import total_weight, weight
@@ -121,15 +121,15 @@ def moves(game: Game) -> Iterator[tuple[State, int]]:
     state = game._start.copy()
     for number in game._log:
         yield state, number
-        step(state, game._setup.tables, number, None)
+        step(state, game._setup.ruleset, number, None)
 
 
 def review(game: Game, progress: Any = None) -> Review:
     """Go through a game move by move."""
-    edition, tables = game.edition, game._setup.tables
+    edition, ruleset = game.edition, game._setup.ruleset
     if stand_in("master", edition) != "master":
         raise RecordError("review.no_network", edition=edition.name)
-    thinker = Thinker(tables, net_for(edition, len(game.players)))
+    thinker = Thinker(ruleset, net_for(edition, len(game.players)))
     found = Review(list(game._setup.names), game.winner)
     turn = 0
     for state, number in moves(game):
@@ -141,11 +141,11 @@ def review(game: Game, progress: Any = None) -> Review:
             found.curve.append((turn, value(thinker, state)))
             thinker.set(state)
         label = write(number, edition, state).text
-        if state.phase < st.CHANCE:
+        if state.phase < st.FIRST_DECISION:
             change = measure(thinker, state, number)
             if change:
                 found.lucks.append(Luck(state.turn, state.active, label, change))
-        elif sum(mask.bit_count() for mask in legal(state, tables)) > 1:
+        elif sum(mask.bit_count() for mask in legal(state, ruleset)) > 1:
             found.decisions.append(judge(thinker, game, state, number, label))
     last = game._state
     if last.phase == st.OVER:
@@ -162,8 +162,8 @@ def review(game: Game, progress: Any = None) -> Review:
 def value(thinker: Thinker, state: State) -> list[float]:
     """Everybody's chances: before a roll, over all rolls; elsewhere as if the turn ended here."""
     if state.phase == st.ROLL:
-        clear_desk(thinker.tables, thinker.desk, thinker.net)
-        value_turn(thinker.states, 0, thinker.tables, thinker.desk, thinker.net)
+        clear_desk(thinker.ruleset, thinker.desk, thinker.net)
+        value_turn(thinker.states, 0, thinker.ruleset, thinker.desk, thinker.net)
         return thinker.desk.turn[: state.seats]
     return value_as_if_over(thinker, state)
 
@@ -187,13 +187,13 @@ def measure(thinker: Thinker, state: State, number: int) -> list[float]:
         return [after - before for after, before in zip(found, expected, strict=True)]
     if state.phase == st.FIRST or (state.phase == st.MARKET and state.then != st.END):
         return []
-    every = total_weight(state, thinker.tables)
+    every = total_weight(state, thinker.ruleset)
     expected, found = [0.0] * state.seats, [0.0] * state.seats
     for outcome in range(DECISIONS, ACTIONS):
-        share = weight(state, thinker.tables, outcome) / every
+        share = weight(state, thinker.ruleset, outcome) / every
         if share:
             after_it = state.copy()
-            step(after_it, thinker.tables, outcome, None)
+            step(after_it, thinker.ruleset, outcome, None)
             thinker.set(after_it)
             chances = value_as_if_over(thinker, after_it)
             expected = [total + share * chance for total, chance in zip(expected, chances, strict=True)]
@@ -205,6 +205,6 @@ def measure(thinker: Thinker, state: State, number: int) -> list[float]:
 
 def value_as_if_over(thinker: Thinker, state: State) -> list[float]:
     """Everybody's chances as if the turn ended here."""
-    clear_desk(thinker.tables, thinker.desk, thinker.net)
-    evaluate(state, thinker.tables, thinker.desk, thinker.net)
+    clear_desk(thinker.ruleset, thinker.desk, thinker.net)
+    evaluate(state, thinker.ruleset, thinker.desk, thinker.net)
     return thinker.desk.value[: state.seats]

@@ -12,19 +12,19 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Protocol
 
-from ..edition import Edition
+from ..edition.model import Edition
 from ..errors import MachiyaError
-from ..game import Game
+from ..game.drawing import CHOICE, Stream
+from ..game.game import Game
+from ..game.notation import Action, write
 from ..locale import text
-from ..notation import Action, write
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE
-from ..rules.state import State, Tables
-from ..stream import CHOICE, Stream
-from . import mind as kinds
+from ..rules.state import Ruleset, State
+from . import layout as kinds
 from .deciding import decide
 from .grandmaster import look
+from .layout import STATES, Desk, Mind, Net
 from .master import measure_roll
-from .mind import STATES, Desk, Mind, Net
 from .options import list_options
 from .weights import name_for, weights_for
 
@@ -167,8 +167,8 @@ class Thinking(Protocol):
 class Thinker:
     """A desk and scratch states for one table, interpreted. `compiled.thinker` has the same for compiled play."""
 
-    def __init__(self, tables: Tables, net: Net) -> None:
-        self.tables, self.net = tables, net
+    def __init__(self, ruleset: Ruleset, net: Net) -> None:
+        self.ruleset, self.net = ruleset, net
         self.states = [State() for _ in range(STATES)]
         self.desk = Desk()
 
@@ -183,21 +183,21 @@ class Thinker:
 
     def options(self) -> list[int]:
         """The legal decisions."""
-        number = list_options(self.states[0], self.tables, self.desk, 0)
+        number = list_options(self.states[0], self.ruleset, self.desk, 0)
         return self.desk.options[0][:number]
 
     def decide(self, mind: Mind, noise: int) -> int:
         """What a mind plays."""
-        return decide(self.states, self.tables, mind, self.desk, [self.net], noise)
+        return decide(self.states, self.ruleset, mind, self.desk, [self.net], noise)
 
     def look(self, action: int, depth: int) -> tuple[list[float], int]:
         """Everybody's chances after an option, looking so many turns ahead, and how many turns that took."""
-        turns = look(self.states, self.tables, self.desk, self.net, action, depth)
+        turns = look(self.states, self.ruleset, self.desk, self.net, action, depth)
         return self.desk.turn[: self.states[0].seats], turns
 
     def measure(self, outcome: int) -> tuple[list[float], list[float]]:
         """Everybody's chances before a roll and after an outcome of it, from the network's view."""
-        measure_roll(self.states, self.tables, self.desk, self.net, outcome)
+        measure_roll(self.states, self.ruleset, self.desk, self.net, outcome)
         seats = self.states[0].seats
         return self.desk.turn[:seats], self.desk.best[:seats]
 
@@ -229,7 +229,7 @@ def opponents(edition: Edition, players: int) -> list[str]:
 
 def thinker_for(game: Game) -> Thinker:
     """A desk with a game on it."""
-    thinker = Thinker(game._setup.tables, net_for(game.edition, len(game.players)))
+    thinker = Thinker(game._setup.ruleset, net_for(game.edition, len(game.players)))
     thinker.set(game._state)
     return thinker
 

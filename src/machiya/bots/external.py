@@ -15,12 +15,12 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final, Self
 
-from ..game import Game
-from ..moves import decisions
-from ..notation import Action, write
-from ..position import write_position
+from ..game.game import Game
+from ..game.moves import decisions
+from ..game.notation import Action, write
+from ..game.position import write_position
+from ..game.setup import Setup
 from ..rules.state import State
-from ..setup import Setup
 
 PREFIX: Final = "run:"
 VERSION: Final = 1

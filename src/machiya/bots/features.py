@@ -29,12 +29,12 @@ from ..rules.state import (
     SHARE,
     SWAP,
     TAKE,
+    Ruleset,
     State,
-    Tables,
 )
+from .arithmetic import add_row
 from .goal import landmarks_to_go, missing_number, missing_price
-from .mind import Desk, Net
-from .paper import add_row
+from .layout import Desk, Net
 
 COMMON: Final = 50
 """Inputs of a town that do not depend on the edition's cards."""
@@ -46,16 +46,16 @@ BY_TOTAL: Final = 18
 """Where in a town's inputs the earnings by total begin."""
 
 
-def town_size(tables: Tables) -> int:
+def town_size(ruleset: Ruleset) -> int:
     """How many inputs a town has."""
-    if tables.changing:
+    if ruleset.changing:
         return COMMON + GENERAL
-    return COMMON + 2 * tables.types + count(tables.needed)
+    return COMMON + 2 * ruleset.types + count(ruleset.needed)
 
 
-def size(tables: Tables) -> int:
+def size(ruleset: Ruleset) -> int:
     """How many inputs there are."""
-    return SEATS * town_size(tables) + (TABLE if tables.changing else 2 * tables.types)
+    return SEATS * town_size(ruleset) + (TABLE if ruleset.changing else 2 * ruleset.types)
 
 
 def put(desk: Desk, net: Net, index: int, value: float) -> None:
@@ -73,26 +73,26 @@ def next_mover(state: State) -> int:
     return (state.active + 1) % state.seats
 
 
-def encode(state: State, tables: Tables, desk: Desk, net: Net) -> None:
+def encode(state: State, ruleset: Ruleset, desk: Desk, net: Net) -> None:
     """Show the network a state."""
     seat = next_mover(state)
     at = 0
     for slot in range(state.seats):
-        encode_purse(state, tables, desk, net, seat, at)
-        new = is_new(state, tables, desk, seat, slot)
-        if new or meddles(state, tables, seat):
-            encode_earnings(state, tables, desk, net, seat, slot, at, new)
+        encode_purse(state, ruleset, desk, net, seat, at)
+        new = is_new(state, ruleset, desk, seat, slot)
+        if new or meddles(state, ruleset, seat):
+            encode_earnings(state, ruleset, desk, net, seat, slot, at, new)
         if new:
-            encode_town(state, tables, desk, net, seat, at)
-        at += town_size(tables)
+            encode_town(state, ruleset, desk, net, seat, at)
+        at += town_size(ruleset)
         seat += 1
         if seat == state.seats:
             seat = 0
-    at = SEATS * town_size(tables)
-    if tables.changing:
-        encode_table(state, tables, desk, net, at)
+    at = SEATS * town_size(ruleset)
+    if ruleset.changing:
+        encode_table(state, ruleset, desk, net, at)
         return
-    for card in range(tables.types):
+    for card in range(ruleset.types):
         copies = state.supply[card]
         if copies / 6.0 != desk.inputs[at]:
             put(desk, net, at, copies / 6.0)
@@ -100,12 +100,12 @@ def encode(state: State, tables: Tables, desk: Desk, net: Net) -> None:
         at += 2
 
 
-def is_new(state: State, tables: Tables, desk: Desk, seat: int, slot: int) -> bool:
+def is_new(state: State, ruleset: Ruleset, desk: Desk, seat: int, slot: int) -> bool:
     """Whether a town is not the one that the inputs show."""
     stamp = (state.landmarks[seat] * 2 + state.contributed[seat]) * 1024 + state.invested[seat]
     new = stamp != desk.stamp[slot]
     desk.stamp[slot] = stamp
-    for card in range(tables.types):
+    for card in range(ruleset.types):
         copies = state.owned[seat][card]
         if copies != desk.seen[slot][card]:
             desk.seen[slot][card] = copies
@@ -113,25 +113,25 @@ def is_new(state: State, tables: Tables, desk: Desk, seat: int, slot: int) -> bo
     return new
 
 
-def meddles(state: State, tables: Tables, seat: int) -> bool:
+def meddles(state: State, ruleset: Ruleset, seat: int) -> bool:
     """Whether what a town earns depends on more than itself, and so is always looked at anew."""
-    return state.held[seat] & tables.meddling != 0
+    return state.held[seat] & ruleset.meddling != 0
 
 
-def encode_purse(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+def encode_purse(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, at: int) -> None:
     """Show the network a town's coins, and how far they go."""
     coins = state.coins[seat]
-    lacking = missing_number(state, tables, seat)
-    price = missing_price(state, tables, seat)
+    lacking = missing_number(state, ruleset, seat)
+    price = missing_price(state, ruleset, seat)
     cheapest = 99
-    rest = tables.needed & ~state.landmarks[seat]
+    rest = ruleset.needed & ~state.landmarks[seat]
     while rest:
-        cheapest = min(cheapest, tables.landmark_cost[seat][lowest(rest)])
+        cheapest = min(cheapest, ruleset.landmark_cost[seat][lowest(rest)])
         rest &= rest - 1
-    if tables.community_cost and not state.contributed[seat]:
-        cheapest = min(cheapest, tables.community_cost)
-    if tables.changing:
-        encode_counters(state, tables, desk, net, seat, at + COMMON)
+    if ruleset.community_cost and not state.contributed[seat]:
+        cheapest = min(cheapest, ruleset.community_cost)
+    if ruleset.changing:
+        encode_counters(state, ruleset, desk, net, seat, at + COMMON)
     put(desk, net, at, 1.0)
     put(desk, net, at + 1, coins / 16.0)
     put(desk, net, at + 2, min(coins, 2) / 2.0)
@@ -147,19 +147,19 @@ def encode_purse(state: State, tables: Tables, desk: Desk, net: Net, seat: int, 
     put(desk, net, at + 12, state.invested[seat] / 5.0)
 
 
-def encode_town(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+def encode_town(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, at: int) -> None:
     """Show the network a town's cards and landmarks."""
     put(desk, net, at + 13, 1.0 if state.contributed[seat] else 0.0)
     first = at + COMMON
-    if tables.changing:
-        encode_abilities(state, tables, desk, net, seat, first + COUNTED)
+    if ruleset.changing:
+        encode_abilities(state, ruleset, desk, net, seat, first + COUNTED)
         return
-    for card in range(tables.types):
+    for card in range(ruleset.types):
         copies = state.owned[seat][card]
         put(desk, net, first + 2 * card, copies / 4.0)
         put(desk, net, first + 2 * card + 1, 1.0 if copies else 0.0)
-    first += 2 * tables.types
-    needed = tables.needed
+    first += 2 * ruleset.types
+    needed = ruleset.needed
     while needed:
         put(desk, net, first, 1.0 if state.landmarks[seat] & needed & -needed else 0.0)
         first += 1
@@ -170,84 +170,84 @@ COUNTED: Final = 6
 """Inputs of a town for its counters."""
 
 
-def encode_counters(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+def encode_counters(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, at: int) -> None:
     """Show the network what a town holds besides coins, and what that is enough for."""
     for counter in range(COUNTERS):
         put(desk, net, at + counter, state.counters[seat][counter] / 6.0)
-    enough = tables.reroll_sold and state.counters[seat][tables.reroll_counter] >= tables.reroll_price
+    enough = ruleset.reroll_sold and state.counters[seat][ruleset.reroll_counter] >= ruleset.reroll_price
     put(desk, net, at + 3, 1.0 if enough else 0.0)
     short = 0
-    if tables.goal_counter != NONE:
-        short = max(tables.goal_amount - state.counters[seat][tables.goal_counter], 0)
+    if ruleset.goal_counter != NONE:
+        short = max(ruleset.goal_amount - state.counters[seat][ruleset.goal_counter], 0)
     put(desk, net, at + 4, short / 6.0)
-    put(desk, net, at + 5, 1.0 if tables.goal_counter != NONE and short == 0 else 0.0)
+    put(desk, net, at + 5, 1.0 if ruleset.goal_counter != NONE and short == 0 else 0.0)
 
 
-def encode_abilities(state: State, tables: Tables, desk: Desk, net: Net, seat: int, at: int) -> None:
+def encode_abilities(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, at: int) -> None:
     """Show the network what the landmarks of a town do, and what kinds of cards it has."""
     standing = state.landmarks[seat]
-    put(desk, net, at, count(standing & tables.needed) / 3.0)
-    put(desk, net, at + 1, landmarks_to_go(state, tables, seat) / 3.0)
-    put(desk, net, at + 2, 1.0 if standing & tables.dice[2] else 0.0)
-    put(desk, net, at + 3, 1.0 if standing & tables.reroll else 0.0)
-    put(desk, net, at + 4, 1.0 if standing & tables.add else 0.0)
-    put(desk, net, at + 5, 1.0 if standing & tables.lucky[7] else 0.0)
-    put(desk, net, at + 6, 1.0 if standing & tables.doubles else 0.0)
-    put(desk, net, at + 7, 1.0 if standing & tables.idle else 0.0)
-    put(desk, net, at + 8, 1.0 if standing & tables.relief else 0.0)
-    put(desk, net, at + 9, 1.0 if standing & tables.cheaper else 0.0)
+    put(desk, net, at, count(standing & ruleset.needed) / 3.0)
+    put(desk, net, at + 1, landmarks_to_go(state, ruleset, seat) / 3.0)
+    put(desk, net, at + 2, 1.0 if standing & ruleset.dice[2] else 0.0)
+    put(desk, net, at + 3, 1.0 if standing & ruleset.reroll else 0.0)
+    put(desk, net, at + 4, 1.0 if standing & ruleset.add else 0.0)
+    put(desk, net, at + 5, 1.0 if standing & ruleset.lucky[7] else 0.0)
+    put(desk, net, at + 6, 1.0 if standing & ruleset.doubles else 0.0)
+    put(desk, net, at + 7, 1.0 if standing & ruleset.idle else 0.0)
+    put(desk, net, at + 8, 1.0 if standing & ruleset.relief else 0.0)
+    put(desk, net, at + 9, 1.0 if standing & ruleset.cheaper else 0.0)
     copies = 0
     kinds = 0
     dear = 0
-    for card in range(tables.types):
+    for card in range(ruleset.types):
         owned = state.owned[seat][card]
         if owned:
             copies += owned
             kinds += 1
-            if tables.cost[card] >= 3:
+            if ruleset.cost[card] >= 3:
                 dear += owned
     put(desk, net, at + 10, copies / 12.0)
     put(desk, net, at + 11, kinds / 8.0)
     put(desk, net, at + 12, dear / 6.0)
     cheap = 0
-    missing = tables.needed & ~standing
+    missing = ruleset.needed & ~standing
     while missing:
-        cheap += 1 if tables.landmark_cost[seat][lowest(missing)] <= 5 else 0
+        cheap += 1 if ruleset.landmark_cost[seat][lowest(missing)] <= 5 else 0
         missing &= missing - 1
     put(desk, net, at + 13, float(cheap))
 
 
-def encode_table(state: State, tables: Tables, desk: Desk, net: Net, at: int) -> None:
+def encode_table(state: State, ruleset: Ruleset, desk: Desk, net: Net, at: int) -> None:
     """Show the network what can still be built, by colour and total, and which rules there are."""
     for index in range(3 * NUMBERS):
         desk.stock[index] = 0.0
-    for card in range(tables.types):
-        if state.supply[card] and tables.colour[card] < 3:
-            numbers = tables.numbers[card]
+    for card in range(ruleset.types):
+        if state.supply[card] and ruleset.colour[card] < 3:
+            numbers = ruleset.numbers[card]
             while numbers:
-                desk.stock[tables.colour[card] * NUMBERS + lowest(numbers)] += state.supply[card] / 5.0
+                desk.stock[ruleset.colour[card] * NUMBERS + lowest(numbers)] += state.supply[card] / 5.0
                 numbers &= numbers - 1
     for index in range(3 * NUMBERS):
         put(desk, net, at + index, desk.stock[index])
     at += 3 * NUMBERS
-    put(desk, net, at, tables.community_cost / 40.0)
-    put(desk, net, at + 1, tables.goal / 3.0)
-    put(desk, net, at + 2, 1.0 if tables.goal_counter != NONE else 0.0)
-    put(desk, net, at + 3, 1.0 if tables.reroll_sold else 0.0)
-    put(desk, net, at + 4, 1.0 if tables.tender != NONE else 0.0)
-    put(desk, net, at + 5, 1.0 if tables.start_end > tables.start_effect else 0.0)
-    put(desk, net, at + 6, (tables.after_end - tables.after_effect) / 3.0)
-    for use in range(tables.uses):
+    put(desk, net, at, ruleset.community_cost / 40.0)
+    put(desk, net, at + 1, ruleset.goal / 3.0)
+    put(desk, net, at + 2, 1.0 if ruleset.goal_counter != NONE else 0.0)
+    put(desk, net, at + 3, 1.0 if ruleset.reroll_sold else 0.0)
+    put(desk, net, at + 4, 1.0 if ruleset.tender != NONE else 0.0)
+    put(desk, net, at + 5, 1.0 if ruleset.start_end > ruleset.start_effect else 0.0)
+    put(desk, net, at + 6, (ruleset.after_end - ruleset.after_effect) / 3.0)
+    for use in range(ruleset.uses):
         put(desk, net, at + 7 + use, 1.0)
 
 
 def encode_earnings(
-    state: State, tables: Tables, desk: Desk, net: Net, seat: int, slot: int, at: int, new: bool
+    state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, slot: int, at: int, new: bool
 ) -> None:
     """Show the network what a town earns, by total and in expectation."""
-    best = steady_earnings(state, tables, desk, seat, slot, new)
-    meddlers = add_earnings(state, tables, desk, seat, state.held[seat] & tables.meddling)
-    add_repeated(state, tables, desk, seat, max(best, meddlers))
+    best = steady_earnings(state, ruleset, desk, seat, slot, new)
+    meddlers = add_earnings(state, ruleset, desk, seat, state.held[seat] & ruleset.meddling)
+    add_repeated(state, ruleset, desk, seat, max(best, meddlers))
     one = 0.0
     two = 0.0
     others_one = 0.0
@@ -265,17 +265,17 @@ def encode_earnings(
             two += mine * ways
             others_two += theirs * ways
     put(desk, net, at + 14, one / 24.0)
-    put(desk, net, at + 15, two / 144.0 if state.landmarks[seat] & tables.dice[2] else 0.0)
+    put(desk, net, at + 15, two / 144.0 if state.landmarks[seat] & ruleset.dice[2] else 0.0)
     put(desk, net, at + 16, others_one / 24.0)
     put(desk, net, at + 17, others_two / 144.0)
 
 
-def steady_earnings(state: State, tables: Tables, desk: Desk, seat: int, slot: int, new: bool) -> float:
+def steady_earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int, slot: int, new: bool) -> float:
     """Start with what cards earn that go by their own town alone, added up once for a town; the best one's coins."""
     line = desk.steady[slot]
     if new:
         forget_earnings(desk)
-        line[2 * NUMBERS] = add_earnings(state, tables, desk, seat, state.held[seat] & ~tables.meddling)
+        line[2 * NUMBERS] = add_earnings(state, ruleset, desk, seat, state.held[seat] & ~ruleset.meddling)
         for total in range(NUMBERS):
             line[total] = desk.own[total]
             line[NUMBERS + total] = desk.others[total]
@@ -286,11 +286,11 @@ def steady_earnings(state: State, tables: Tables, desk: Desk, seat: int, slot: i
     return line[2 * NUMBERS]
 
 
-def earnings(state: State, tables: Tables, desk: Desk, seat: int) -> None:
+def earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int) -> None:
     """Add up what a town earns by total, on its owner's turn and on others' turns."""
     forget_earnings(desk)
-    best = add_earnings(state, tables, desk, seat, state.held[seat])
-    add_repeated(state, tables, desk, seat, best)
+    best = add_earnings(state, ruleset, desk, seat, state.held[seat])
+    add_repeated(state, ruleset, desk, seat, best)
 
 
 def forget_earnings(desk: Desk) -> None:
@@ -300,17 +300,17 @@ def forget_earnings(desk: Desk) -> None:
         desk.others[total] = 0.0
 
 
-def add_earnings(state: State, tables: Tables, desk: Desk, seat: int, types: int) -> float:
+def add_earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int, types: int) -> float:
     """Add what some types of a town earn by total; return the most that one of them brings, majors aside."""
     best = 0.0
     while types:
         card = lowest(types)
         types &= types - 1
-        coins = worth(state, tables, card, seat)
-        if (tables.majors >> card) & 1 == 0:
+        coins = worth(state, ruleset, card, seat)
+        if (ruleset.majors >> card) & 1 == 0:
             best = max(best, coins)
-        colour = tables.colour[card]
-        numbers = tables.numbers[card]
+        colour = ruleset.colour[card]
+        numbers = ruleset.numbers[card]
         while numbers:
             total = lowest(numbers)
             numbers &= numbers - 1
@@ -321,73 +321,73 @@ def add_earnings(state: State, tables: Tables, desk: Desk, seat: int, types: int
     return best
 
 
-def add_repeated(state: State, tables: Tables, desk: Desk, seat: int, best: float) -> None:
+def add_repeated(state: State, ruleset: Ruleset, desk: Desk, seat: int, best: float) -> None:
     """Add what cards earn that activate the best one of the town once more."""
-    if tables.changing:
+    if ruleset.changing:
         types = state.held[seat]
         while types:
             card = lowest(types)
             types &= types - 1
-            if repeats(tables, card):
-                numbers = tables.numbers[card]
+            if repeats(ruleset, card):
+                numbers = ruleset.numbers[card]
                 while numbers:
                     desk.own[lowest(numbers)] += best
                     numbers &= numbers - 1
 
 
-def repeats(tables: Tables, card: int) -> bool:
+def repeats(ruleset: Ruleset, card: int) -> bool:
     """Whether a type activates another one of the town, again and again."""
-    effect = tables.asking[card]
-    return effect != NONE and tables.op[effect] == ACTIVATE and tables.stays[effect] != 0
+    effect = ruleset.asking[card]
+    return effect != NONE and ruleset.op[effect] == ACTIVATE and ruleset.stays[effect] != 0
 
 
-def worth(state: State, tables: Tables, card: int, seat: int) -> float:
+def worth(state: State, ruleset: Ruleset, card: int, seat: int) -> float:
     """What a seat's copies of a type bring when they activate, closed ones too; what others cannot pay is not seen."""
     copies = state.owned[seat][card]
-    if tables.plain[card]:
-        return float(copies * tables.plain[card])
+    if ruleset.plain[card]:
+        return float(copies * ruleset.plain[card])
     coins = 0.0
-    for effect in range(tables.first_effect[card], tables.built_effect[card]):
-        op = tables.op[effect]
-        if tables.optional[effect]:
-            coins += offered(state, tables, effect, card, seat, copies)
+    for effect in range(ruleset.first_effect[card], ruleset.built_effect[card]):
+        op = ruleset.op[effect]
+        if ruleset.optional[effect]:
+            coins += offered(state, ruleset, effect, card, seat, copies)
         elif op == EARN:
-            if tables.measure[effect] == ROLLED:
-                coins += 7.0 * copies if holds(state, tables, effect, seat, seat) else 0.0
-            elif holds(state, tables, effect, seat, seat):
-                coins += copies * amount(state, tables, effect, card, seat, seat)
+            if ruleset.measure[effect] == ROLLED:
+                coins += 7.0 * copies if holds(state, ruleset, effect, seat, seat) else 0.0
+            elif holds(state, ruleset, effect, seat, seat):
+                coins += copies * amount(state, ruleset, effect, card, seat, seat)
         elif op == GAIN:
-            gained = copies * amount(state, tables, effect, card, seat, seat)
-            coins += gained * tables.value[tables.counter[effect]] / 10.0
+            gained = copies * amount(state, ruleset, effect, card, seat, seat)
+            coins += gained * ruleset.value[ruleset.counter[effect]] / 10.0
         elif op == PAY:
-            coins -= copies * tables.amount[effect]
+            coins -= copies * ruleset.amount[effect]
         elif op == SWAP:
-            coins += tables.amount[effect]
+            coins += ruleset.amount[effect]
         elif op == TAKE:
-            coins += taken(state, tables, card, effect, seat, copies)
+            coins += taken(state, ruleset, card, effect, seat, copies)
         elif op == SHARE:
             coins += shared(state, seat)
-    extra = state.landmarks[seat] & tables.extra[card]
+    extra = state.landmarks[seat] & ruleset.extra[card]
     while extra:
-        coins += copies * tables.landmark_amount[lowest(extra)]
+        coins += copies * ruleset.landmark_amount[lowest(extra)]
         extra &= extra - 1
     return coins
 
 
-def offered(state: State, tables: Tables, effect: int, card: int, seat: int, copies: int) -> float:
+def offered(state: State, ruleset: Ruleset, effect: int, card: int, seat: int, copies: int) -> float:
     """What an effect with a price brings beyond it, where the price can be paid."""
-    price = float(tables.price[effect])
+    price = float(ruleset.price[effect])
     together = copies
-    if tables.paid_in[effect] >= 0:
-        price *= tables.value[tables.paid_in[effect]] / 10.0
-        if tables.price[effect]:
-            together = min(copies, state.counters[seat][tables.paid_in[effect]] // tables.price[effect])
+    if ruleset.paid_in[effect] >= 0:
+        price *= ruleset.value[ruleset.paid_in[effect]] / 10.0
+        if ruleset.price[effect]:
+            together = min(copies, state.counters[seat][ruleset.paid_in[effect]] // ruleset.price[effect])
     brought = 0.0
-    if tables.op[effect] == EARN:
-        brought = float(amount(state, tables, effect, card, seat, seat))
-    elif tables.op[effect] == GAIN:
-        brought = tables.amount[effect] * tables.value[tables.counter[effect]] / 10.0
-    elif tables.op[effect] == SHARE:
+    if ruleset.op[effect] == EARN:
+        brought = float(amount(state, ruleset, effect, card, seat, seat))
+    elif ruleset.op[effect] == GAIN:
+        brought = ruleset.amount[effect] * ruleset.value[ruleset.counter[effect]] / 10.0
+    elif ruleset.op[effect] == SHARE:
         brought = shared(state, seat)
     return max(together * (brought - price), 0.0)
 
@@ -400,14 +400,14 @@ def shared(state: State, seat: int) -> float:
     return together / state.seats - state.coins[seat]
 
 
-def taken(state: State, tables: Tables, card: int, effect: int, seat: int, copies: int) -> float:
+def taken(state: State, ruleset: Ruleset, card: int, effect: int, seat: int, copies: int) -> float:
     """What an effect takes from opponents: from each, from the best one, or on average from whoever rolls."""
     together = 0.0
     most = 0.0
     for payer in range(state.seats):
-        if payer == seat or not holds_for(state, tables, effect, seat, payer):
+        if payer == seat or not holds_for(state, ruleset, effect, seat, payer):
             continue
-        measure = tables.measure[effect]
+        measure = ruleset.measure[effect]
         if measure == ALL:
             coins = float(state.coins[payer])
         elif measure == HALF:
@@ -415,10 +415,10 @@ def taken(state: State, tables: Tables, card: int, effect: int, seat: int, copie
         elif measure == INVESTED:
             coins = float(state.invested[seat])
         else:
-            coins = float(copies * amount(state, tables, effect, card, seat, payer))
+            coins = float(copies * amount(state, ruleset, effect, card, seat, payer))
         together += coins
         most = max(most, coins)
-    source = tables.source[effect]
+    source = ruleset.source[effect]
     if source == EACH:
         return together
     if source == ONE:
@@ -426,10 +426,10 @@ def taken(state: State, tables: Tables, card: int, effect: int, seat: int, copie
     return together / (state.seats - 1)
 
 
-def holds_for(state: State, tables: Tables, effect: int, seat: int, payer: int) -> bool:
+def holds_for(state: State, ruleset: Ruleset, effect: int, seat: int, payer: int) -> bool:
     """Whether an effect's condition would hold with this payer; a red card's payer is the active player."""
     active = state.active
     state.active = payer
-    held = holds(state, tables, effect, seat, payer)
+    held = holds(state, ruleset, effect, seat, payer)
     state.active = active
     return held

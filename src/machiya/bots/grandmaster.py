@@ -5,7 +5,9 @@
 
 from ..rules.actions import ADD_AMOUNT, KEEP_DICE, KEEP_PAIR, REROLL_DICE, ROLL_ONE
 from ..rules.chance import outcome, total_weight
-from ..rules.state import ADD, BUILD, CARD, INVEST, KEEP, MARKET, OVER, PLAYER, REROLL, ROLL, State, Tables
+from ..rules.state import ADD, BUILD, CARD, INVEST, KEEP, MARKET, OVER, PLAYER, REROLL, ROLL, Ruleset, State
+from .arithmetic import copy
+from .layout import ROLLS, Desk, Net
 from .master import (
     add_or_not,
     choose_by_search,
@@ -20,28 +22,26 @@ from .master import (
     spread_again,
     value_turn,
 )
-from .mind import ROLLS, Desk, Net
 from .network import clear_desk, evaluate
 from .options import play
-from .paper import copy
 
 
-def look(states: list[State], tables: Tables, desk: Desk, net: Net, action: int, depth: int) -> int:
+def look(states: list[State], ruleset: Ruleset, desk: Desk, net: Net, action: int, depth: int) -> int:
     """Value an option of the game by looking so many turns ahead, into `desk.turn`; return how many were looked at."""
-    clear_desk(tables, desk, net)
+    clear_desk(ruleset, desk, net)
     if states[0].phase in (ROLL, REROLL, KEEP, ADD):
         forget_rolls(desk)
-        spread_option(states, tables, desk, net, action)
-        return look_at_rolls(states, tables, desk, net, depth)
-    copy(states, 1, 0, tables)
-    play(states[1], tables, action)
+        spread_option(states, ruleset, desk, net, action)
+        return look_at_rolls(states, ruleset, desk, net, depth)
+    copy(states, 1, 0, ruleset)
+    play(states[1], ruleset, action)
     while states[1].phase in (PLAYER, CARD):
-        play(states[1], tables, choose_by_search(states, 1, tables, desk, net))
-    finish(states, 1, tables, desk, net)
-    return ahead(states, 1, tables, desk, net, depth)
+        play(states[1], ruleset, choose_by_search(states, 1, ruleset, desk, net))
+    finish(states, 1, ruleset, desk, net)
+    return ahead(states, 1, ruleset, desk, net, depth)
 
 
-def spread_option(states: list[State], tables: Tables, desk: Desk, net: Net, action: int) -> None:
+def spread_option(states: list[State], ruleset: Ruleset, desk: Desk, net: Net, action: int) -> None:
     """Write the chance of each settled roll after an option about the dice into `desk.final`."""
     state = states[0]
     line = -1
@@ -50,116 +50,116 @@ def spread_option(states: list[State], tables: Tables, desk: Desk, net: Net, act
     if state.phase == ROLL:
         dice = action - ROLL_ONE + 1
         again = -1.0
-        if state.landmarks[state.active] & tables.reroll and not state.rerolled:
-            again = roll_again(states, 0, tables, desk, net, dice)
-        expect(states, 0, tables, desk, net, dice, again)
+        if state.landmarks[state.active] & ruleset.reroll and not state.rerolled:
+            again = roll_again(states, 0, ruleset, desk, net, dice)
+        expect(states, 0, ruleset, desk, net, dice, again)
         spread_again(desk)
     elif action == REROLL_DICE:
-        roll_again(states, 0, tables, desk, net, state.rolled)
+        roll_again(states, 0, ruleset, desk, net, state.rolled)
         for roll in range(ROLLS):
             desk.mass[roll] = desk.again[roll]
     elif action == KEEP_DICE:
-        line = settle_faces(states, 0, tables, desk, net, rolled_outcome(state, tables))
+        line = settle_faces(states, 0, ruleset, desk, net, rolled_outcome(state, ruleset))
     elif state.phase == KEEP:
         left_out = action - KEEP_PAIR
         first = state.dice[1] if left_out == 0 else state.dice[0]
         second = state.dice[1] if left_out == 2 else state.dice[2]
-        line = add_or_not(states, 0, tables, desk, net, first + second, first == second)
+        line = add_or_not(states, 0, ruleset, desk, net, first + second, first == second)
     else:
-        total = state.total + (tables.add_amount if action == ADD_AMOUNT else 0)
-        line = settle(states, 0, tables, desk, net, total, state.dice[0] == state.dice[1])
+        total = state.total + (ruleset.add_amount if action == ADD_AMOUNT else 0)
+        line = settle(states, 0, ruleset, desk, net, total, state.dice[0] == state.dice[1])
     if line >= 0:
         desk.mass[line] = 1.0
     for roll in range(ROLLS):
         desk.final[roll] = desk.mass[roll]
 
 
-def finish(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> None:
+def finish(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net) -> None:
     """Play a turn to its end as the network would; of cards to draw, the one in the middle is drawn."""
     state = states[level]
     while state.phase not in (ROLL, OVER):
         if state.phase == MARKET:
-            play(state, tables, outcome(state, tables, total_weight(state, tables) // 2))
+            play(state, ruleset, outcome(state, ruleset, total_weight(state, ruleset) // 2))
         elif state.phase == INVEST:
-            play(state, tables, choose_by_search(states, level, tables, desk, net))
+            play(state, ruleset, choose_by_search(states, level, ruleset, desk, net))
         else:
-            action = finish_turn(states, level, tables, desk, net)
+            action = finish_turn(states, level, ruleset, desk, net)
             if state.phase == BUILD:
-                play(state, tables, action)
+                play(state, ruleset, action)
 
 
-def ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, depth: int) -> int:
+def ahead(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net, depth: int) -> int:
     """Look so many turns ahead from a turn that is to be rolled; return how many were looked at.
 
     One function for each depth: recursion does not survive in Numba's cache.
     """
     if depth == 0 or states[level].phase == OVER:
-        return none_ahead(states, level, tables, desk, net)
+        return none_ahead(states, level, ruleset, desk, net)
     if depth == 1:
-        return one_ahead(states, level, tables, desk, net)
+        return one_ahead(states, level, ruleset, desk, net)
     if depth == 2:
-        return two_ahead(states, level, tables, desk, net)
-    return three_ahead(states, level, tables, desk, net)
+        return two_ahead(states, level, ruleset, desk, net)
+    return three_ahead(states, level, ruleset, desk, net)
 
 
-def none_ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+def none_ahead(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """What the network makes of the state itself."""
-    evaluate(states[level], tables, desk, net)
+    evaluate(states[level], ruleset, desk, net)
     for seat in range(states[level].seats):
         desk.turn[seat] = desk.value[seat]
     return 0
 
 
-def one_ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+def one_ahead(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """What it makes of the turn that comes, over all rolls."""
     if states[level].phase == OVER:
-        return none_ahead(states, level, tables, desk, net)
-    value_turn(states, level, tables, desk, net)
+        return none_ahead(states, level, ruleset, desk, net)
+    value_turn(states, level, ruleset, desk, net)
     return 1
 
 
-def two_ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+def two_ahead(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """The same after every roll of that turn."""
     if states[level].phase == OVER:
-        return none_ahead(states, level, tables, desk, net)
-    value_turn(states, level, tables, desk, net)
+        return none_ahead(states, level, ruleset, desk, net)
+    value_turn(states, level, ruleset, desk, net)
     begin_sum(desk, states[level].seats, 2)
     turns = 1
     for roll in range(ROLLS):
         if desk.ahead[2][roll] > 0.0:
-            set_roll(states, level, tables, roll)
-            finish(states, level + 1, tables, desk, net)
-            turns += one_ahead(states, level + 1, tables, desk, net)
+            set_roll(states, level, ruleset, roll)
+            finish(states, level + 1, ruleset, desk, net)
+            turns += one_ahead(states, level + 1, ruleset, desk, net)
             add_to_sum(desk, states[level].seats, 2, roll)
     end_sum(desk, states[level].seats, 2)
     return turns
 
 
-def three_ahead(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+def three_ahead(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """The same two turns on."""
-    value_turn(states, level, tables, desk, net)
+    value_turn(states, level, ruleset, desk, net)
     begin_sum(desk, states[level].seats, 3)
     turns = 1
     for roll in range(ROLLS):
         if desk.ahead[3][roll] > 0.0:
-            set_roll(states, level, tables, roll)
-            finish(states, level + 1, tables, desk, net)
-            turns += two_ahead(states, level + 1, tables, desk, net)
+            set_roll(states, level, ruleset, roll)
+            finish(states, level + 1, ruleset, desk, net)
+            turns += two_ahead(states, level + 1, ruleset, desk, net)
             add_to_sum(desk, states[level].seats, 3, roll)
     end_sum(desk, states[level].seats, 3)
     return turns
 
 
-def look_at_rolls(states: list[State], tables: Tables, desk: Desk, net: Net, depth: int) -> int:
+def look_at_rolls(states: list[State], ruleset: Ruleset, desk: Desk, net: Net, depth: int) -> int:
     """The same for the game itself, once the chances of its settled rolls are in `desk.final`."""
     seats = states[0].seats
     begin_sum(desk, seats, 0)
     turns = 1
     for roll in range(ROLLS):
         if desk.ahead[0][roll] > 0.0:
-            set_roll(states, 0, tables, roll)
-            finish(states, 1, tables, desk, net)
-            turns += ahead(states, 1, tables, desk, net, depth - 1)
+            set_roll(states, 0, ruleset, roll)
+            finish(states, 1, ruleset, desk, net)
+            turns += ahead(states, 1, ruleset, desk, net, depth - 1)
             add_to_sum(desk, seats, 0, roll)
     end_sum(desk, seats, 0)
     return turns

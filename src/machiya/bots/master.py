@@ -8,12 +8,27 @@ building after it is worth.
 from typing import Final
 
 from ..rules.actions import KEEP_DICE, KEEP_PAIR, REROLL_DICE, ROLL_ONE
-from ..rules.state import ADD, BUILD, CARD, KEEP, NONE, NUMBERS, ORDER, PLAYER, REROLL, ROLL, SEATS, TUNA, State, Tables
-from .mind import ROLLS, Desk, Net
+from ..rules.state import (
+    ADD,
+    BUILD,
+    CARD,
+    KEEP,
+    NONE,
+    NUMBERS,
+    ORDER,
+    PLAYER,
+    REROLL,
+    ROLL,
+    SEATS,
+    SEPARATE_ROLL,
+    Ruleset,
+    State,
+)
+from .arithmetic import copy
+from .layout import ROLLS, Desk, Net
 from .network import clear_desk, evaluate
 from .options import earn, list_options, play
 from .outlook import plain_tuna
-from .paper import copy
 from .simple import answer
 
 AGAIN: Final = 0
@@ -28,19 +43,19 @@ DEPTH: Final = 3
 """A trade is three questions: with whom, what of mine, what of theirs."""
 
 
-def decide(states: list[State], tables: Tables, desk: Desk, net: Net) -> int:
+def decide(states: list[State], ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """The action with the best chance of winning; `desk.best` has everybody's chances after it."""
     state = states[0]
-    clear_desk(tables, desk, net)
+    clear_desk(ruleset, desk, net)
     if state.phase == ROLL:
-        return choose_dice(states, tables, desk, net)
+        return choose_dice(states, ruleset, desk, net)
     if state.phase == REROLL:
-        return choose_reroll(states, tables, desk, net)
-    if state.phase == KEEP or (state.phase == ADD and tables.add_counter == NONE):
-        return choose_settled(states, tables, desk, net)
+        return choose_reroll(states, ruleset, desk, net)
+    if state.phase == KEEP or (state.phase == ADD and ruleset.add_counter == NONE):
+        return choose_settled(states, ruleset, desk, net)
     if state.phase == ADD:
-        return choose_total(states, tables, desk, net)
-    return choose_by_search(states, 0, tables, desk, net)
+        return choose_total(states, ruleset, desk, net)
+    return choose_by_search(states, 0, ruleset, desk, net)
 
 
 def keep_best(desk: Desk, seats: int) -> None:
@@ -49,19 +64,19 @@ def keep_best(desk: Desk, seats: int) -> None:
         desk.best[seat] = desk.value[seat]
 
 
-def choose_by_search(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+def choose_by_search(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """The option of a decision that leads to the best state; questions after it are looked into for the game itself."""
     state = states[level]
     depth = DEPTH - 1 if level == 0 else 0
     seat = state.active
-    number = list_options(state, tables, desk, level)
+    number = list_options(state, ruleset, desk, level)
     best = -1.0
     chosen = desk.options[level][0]
     for index in range(number):
-        copy(states, level + 1, level, tables)
+        copy(states, level + 1, level, ruleset)
         action = desk.options[level][index]
-        play(states[level + 1], tables, action)
-        value = search(states, level + 1, tables, desk, net, seat, depth)
+        play(states[level + 1], ruleset, action)
+        value = search(states, level + 1, ruleset, desk, net, seat, depth)
         if level == 0:
             desk.scores[index] = value
         if value > best:
@@ -71,18 +86,18 @@ def choose_by_search(states: list[State], level: int, tables: Tables, desk: Desk
     return chosen
 
 
-def search(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, seat: int, depth: int) -> float:
+def search(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net, seat: int, depth: int) -> float:
     """A seat's chance of winning from a state, with the best answers to so many more questions of the same card."""
     state = states[level]
     if depth == 0 or state.phase not in (PLAYER, CARD):
-        evaluate(state, tables, desk, net)
+        evaluate(state, ruleset, desk, net)
         return desk.value[seat]
-    number = list_options(state, tables, desk, level)
+    number = list_options(state, ruleset, desk, level)
     best = -1.0
     for index in range(number):
-        copy(states, level + 1, level, tables)
-        play(states[level + 1], tables, desk.options[level][index])
-        value = search(states, level + 1, tables, desk, net, seat, depth - 1)
+        copy(states, level + 1, level, ruleset)
+        play(states[level + 1], ruleset, desk.options[level][index])
+        value = search(states, level + 1, ruleset, desk, net, seat, depth - 1)
         if value > best:
             best = value
             for each in range(state.seats):
@@ -92,20 +107,20 @@ def search(states: list[State], level: int, tables: Tables, desk: Desk, net: Net
     return best
 
 
-def finish_turn(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+def finish_turn(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """Play a turn from its income on, and return what the network builds; its value is in `desk.best`.
 
     This is for looking ahead, over many rolls; so questions on the way get a simple answer.
     """
     state = states[level]
-    while state.phase in (PLAYER, CARD, ORDER, TUNA):
-        if state.phase == TUNA:
-            play(state, tables, plain_tuna())
+    while state.phase in (PLAYER, CARD, ORDER, SEPARATE_ROLL):
+        if state.phase == SEPARATE_ROLL:
+            play(state, ruleset, plain_tuna())
         else:
-            play(state, tables, answer(state, tables, desk))
+            play(state, ruleset, answer(state, ruleset, desk))
     if state.phase == BUILD:
-        return choose_by_search(states, level, tables, desk, net)
-    evaluate(state, tables, desk, net)
+        return choose_by_search(states, level, ruleset, desk, net)
+    evaluate(state, ruleset, desk, net)
     keep_best(desk, state.seats)
     return NONE
 
@@ -116,34 +131,34 @@ def forget_rolls(desk: Desk) -> None:
         desk.known[roll] = 0
 
 
-def set_roll(states: list[State], level: int, tables: Tables, roll: int) -> None:
+def set_roll(states: list[State], level: int, ruleset: Ruleset, roll: int) -> None:
     """Let the next level be the state with this settled roll, up to its first question or to building."""
-    copy(states, level + 1, level, tables)
+    copy(states, level + 1, level, ruleset)
     after = states[level + 1]
     doubled = roll > NUMBERS
     after.dice[0] = 1
     after.dice[1] = 1 if doubled else 0
     after.dice[2] = 0
     after.total = roll - NUMBERS if doubled else roll
-    earn(after, tables)
+    earn(after, ruleset)
 
 
-def settle(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, total: int, double: bool) -> int:
+def settle(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net, total: int, double: bool) -> int:
     """Work out what a settled roll is worth to everybody, unless it is known; return its line in `desk.rolls`."""
     state = states[level]
-    doubled = double and state.landmarks[state.active] & tables.doubles != 0
+    doubled = double and state.landmarks[state.active] & ruleset.doubles != 0
     roll = total + (NUMBERS if doubled else 0)
     if not desk.known[roll]:
-        set_roll(states, level, tables, roll)
+        set_roll(states, level, ruleset, roll)
         after = states[level + 1]
-        plain = after.phase == BUILD and same_towns(state, after, tables)
+        plain = after.phase == BUILD and same_towns(state, after, ruleset)
         known = same_income(after, desk) if plain else NONE
         if known == NONE:
             desk.known[roll] = PLAIN if plain else OTHER
             for seat in range(state.seats):
                 desk.purses[roll][seat] = after.coins[seat]
             desk.purses[roll][SEATS] = after.again
-            finish_turn(states, level + 1, tables, desk, net)
+            finish_turn(states, level + 1, ruleset, desk, net)
             for seat in range(state.seats):
                 desk.rolls[roll][seat] = desk.best[seat]
         else:
@@ -153,12 +168,12 @@ def settle(states: list[State], level: int, tables: Tables, desk: Desk, net: Net
     return roll
 
 
-def same_towns(state: State, after: State, tables: Tables) -> bool:
+def same_towns(state: State, after: State, ruleset: Ruleset) -> bool:
     """Whether income has changed nothing but coins."""
     for seat in range(state.seats):
         if state.landmarks[seat] != after.landmarks[seat]:
             return False
-        for card in range(tables.types):
+        for card in range(ruleset.types):
             if state.owned[seat][card] != after.owned[seat][card]:
                 return False
             if state.closed[seat][card] != after.closed[seat][card]:
@@ -178,29 +193,31 @@ def same_income(state: State, desk: Desk) -> int:
     return NONE
 
 
-def add_or_not(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, total: int, double: bool) -> int:
+def add_or_not(
+    states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net, total: int, double: bool
+) -> int:
     """The better line of a total as it is or raised, where it may be raised."""
     state = states[level]
-    roll = settle(states, level, tables, desk, net, total, double)
-    if state.landmarks[state.active] & tables.add and total >= tables.add_from and tables.add_counter == NONE:
-        raised = settle(states, level, tables, desk, net, total + tables.add_amount, double)
+    roll = settle(states, level, ruleset, desk, net, total, double)
+    if state.landmarks[state.active] & ruleset.add and total >= ruleset.add_from and ruleset.add_counter == NONE:
+        raised = settle(states, level, ruleset, desk, net, total + ruleset.add_amount, double)
         if desk.rolls[raised][state.active] > desk.rolls[roll][state.active]:
             return raised
     return roll
 
 
-def settle_faces(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, outcome: int) -> int:
+def settle_faces(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net, outcome: int) -> int:
     """The best line that an outcome of the dice can be settled to."""
     seat = states[level].active
-    low = tables.faces[outcome][0]
-    middle = tables.faces[outcome][1]
-    high = tables.faces[outcome][2]
-    roll = add_or_not(states, level, tables, desk, net, low + middle, low == middle)
+    low = ruleset.faces[outcome][0]
+    middle = ruleset.faces[outcome][1]
+    high = ruleset.faces[outcome][2]
+    roll = add_or_not(states, level, ruleset, desk, net, low + middle, low == middle)
     if high:
-        other = add_or_not(states, level, tables, desk, net, low + high, low == high)
+        other = add_or_not(states, level, ruleset, desk, net, low + high, low == high)
         if desk.rolls[other][seat] > desk.rolls[roll][seat]:
             roll = other
-        other = add_or_not(states, level, tables, desk, net, middle + high, middle == high)
+        other = add_or_not(states, level, ruleset, desk, net, middle + high, middle == high)
         if desk.rolls[other][seat] > desk.rolls[roll][seat]:
             roll = other
     return roll
@@ -223,7 +240,7 @@ def last_outcome(dice: int) -> int:
 def expect(
     states: list[State],
     level: int,
-    tables: Tables,
+    ruleset: Ruleset,
     desk: Desk,
     net: Net,
     dice: int,
@@ -240,10 +257,10 @@ def expect(
     for roll in range(ROLLS):
         desk.mass[roll] = 0.0
     for outcome in range(first_outcome(dice), last_outcome(dice)):
-        roll = settle_faces(states, level, tables, desk, net, outcome)
+        roll = settle_faces(states, level, ruleset, desk, net, outcome)
         if desk.rolls[roll][seat] < again:
             roll = AGAIN
-        desk.mass[roll] += tables.weights[outcome] / every
+        desk.mass[roll] += ruleset.weights[outcome] / every
     for each in range(seats):
         desk.turn[each] = 0.0
         for roll in range(ROLLS):
@@ -252,18 +269,18 @@ def expect(
     return desk.turn[seat]
 
 
-def may_roll(state: State, tables: Tables, dice: int) -> bool:
+def may_roll(state: State, ruleset: Ruleset, dice: int) -> bool:
     """Whether the active player may take so many dice."""
-    return dice == 1 or state.landmarks[state.active] & tables.dice[dice] != 0
+    return dice == 1 or state.landmarks[state.active] & ruleset.dice[dice] != 0
 
 
-def best_dice(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, line: int) -> int:
+def best_dice(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net, line: int) -> int:
     """The number of dice with the best expectation, without rolling again; its value goes to a line of no roll."""
     best = -1.0
     chosen = 1
     for dice in range(1, 4):
-        if may_roll(states[level], tables, dice):
-            value = expect(states, level, tables, desk, net, dice, -1.0)
+        if may_roll(states[level], ruleset, dice):
+            value = expect(states, level, ruleset, desk, net, dice, -1.0)
             if value > best:
                 best = value
                 chosen = dice
@@ -280,17 +297,17 @@ def keep_turn(desk: Desk, seats: int, line: int) -> None:
         masses[roll] = desk.mass[roll]
 
 
-def roll_again(states: list[State], level: int, tables: Tables, desk: Desk, net: Net, dice: int) -> float:
+def roll_again(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net, dice: int) -> float:
     """What rolling again would be worth to the active player, after so many dice."""
-    if tables.free_reroll:
-        best_dice(states, level, tables, desk, net, AGAIN)
+    if ruleset.free_reroll:
+        best_dice(states, level, ruleset, desk, net, AGAIN)
     else:
-        expect(states, level, tables, desk, net, dice, -1.0)
+        expect(states, level, ruleset, desk, net, dice, -1.0)
         keep_turn(desk, states[level].seats, AGAIN)
     return desk.rolls[AGAIN][states[level].active]
 
 
-def value_turn(states: list[State], level: int, tables: Tables, desk: Desk, net: Net) -> int:
+def value_turn(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """Value a turn that is to be rolled, into `desk.turn`, with its best play; return the best number of dice.
 
     The chance of each settled roll comes into `desk.final`.
@@ -299,14 +316,14 @@ def value_turn(states: list[State], level: int, tables: Tables, desk: Desk, net:
     seat = state.active
     forget_rolls(desk)
     chosen = 1
-    if not state.landmarks[seat] & tables.reroll or state.rerolled:
-        chosen = best_dice(states, level, tables, desk, net, FINAL)
+    if not state.landmarks[seat] & ruleset.reroll or state.rerolled:
+        chosen = best_dice(states, level, ruleset, desk, net, FINAL)
     else:
         best = -1.0
         for dice in range(1, 4):
-            if may_roll(state, tables, dice):
-                again = roll_again(states, level, tables, desk, net, dice)
-                value = expect(states, level, tables, desk, net, dice, again)
+            if may_roll(state, ruleset, dice):
+                again = roll_again(states, level, ruleset, desk, net, dice)
+                value = expect(states, level, ruleset, desk, net, dice, again)
                 if value > best:
                     best = value
                     chosen = dice
@@ -325,39 +342,39 @@ def spread_again(desk: Desk) -> None:
         desk.mass[roll] += mass * desk.again[roll]
 
 
-def choose_dice(states: list[State], tables: Tables, desk: Desk, net: Net) -> int:
+def choose_dice(states: list[State], ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """How many dice to roll."""
-    dice = value_turn(states, 0, tables, desk, net)
+    dice = value_turn(states, 0, ruleset, desk, net)
     for seat in range(states[0].seats):
         desk.best[seat] = desk.turn[seat]
     return ROLL_ONE + dice - 1
 
 
-def rolled_outcome(state: State, tables: Tables) -> int:
+def rolled_outcome(state: State, ruleset: Ruleset) -> int:
     """The number of the outcome that lies on the table."""
     for outcome in range(first_outcome(state.rolled), last_outcome(state.rolled)):
-        faces = tables.faces[outcome]
+        faces = ruleset.faces[outcome]
         if faces[0] == state.dice[0] and faces[1] == state.dice[1] and faces[2] == state.dice[2]:
             return outcome
     return 0
 
 
-def choose_reroll(states: list[State], tables: Tables, desk: Desk, net: Net) -> int:
+def choose_reroll(states: list[State], ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """Whether to roll again."""
     state = states[0]
     seat = state.active
     forget_rolls(desk)
-    kept = settle_faces(states, 0, tables, desk, net, rolled_outcome(state, tables))
+    kept = settle_faces(states, 0, ruleset, desk, net, rolled_outcome(state, ruleset))
     desk.scores[1] = desk.rolls[kept][seat]
     for each in range(state.seats):
         desk.best[each] = desk.rolls[kept][each]
-    sold = not state.landmarks[seat] & tables.reroll
+    sold = not state.landmarks[seat] & ruleset.reroll
     if sold:  # what is paid is missing afterwards
-        state.counters[seat][tables.reroll_counter] -= tables.reroll_price
+        state.counters[seat][ruleset.reroll_counter] -= ruleset.reroll_price
         forget_rolls(desk)
-    desk.scores[0] = roll_again(states, 0, tables, desk, net, state.rolled)
+    desk.scores[0] = roll_again(states, 0, ruleset, desk, net, state.rolled)
     if sold:
-        state.counters[seat][tables.reroll_counter] += tables.reroll_price
+        state.counters[seat][ruleset.reroll_counter] += ruleset.reroll_price
     if desk.scores[0] <= desk.scores[1]:
         return KEEP_DICE
     for each in range(state.seats):
@@ -365,17 +382,17 @@ def choose_reroll(states: list[State], tables: Tables, desk: Desk, net: Net) -> 
     return REROLL_DICE
 
 
-def choose_total(states: list[State], tables: Tables, desk: Desk, net: Net) -> int:
+def choose_total(states: list[State], ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """Whether to pay for another total: each option is played, with the best building after it."""
     seat = states[0].active
-    number = list_options(states[0], tables, desk, 0)
+    number = list_options(states[0], ruleset, desk, 0)
     chosen = desk.options[0][0]
     best = -1.0
     for index in range(number):
         action = desk.options[0][index]
-        copy(states, 1, 0, tables)
-        play(states[1], tables, action)
-        finish_turn(states, 1, tables, desk, net)
+        copy(states, 1, 0, ruleset)
+        play(states[1], ruleset, action)
+        finish_turn(states, 1, ruleset, desk, net)
         desk.scores[index] = desk.best[seat]
         if desk.best[seat] > best:
             best = desk.best[seat]
@@ -387,10 +404,10 @@ def choose_total(states: list[State], tables: Tables, desk: Desk, net: Net) -> i
     return chosen
 
 
-def choose_settled(states: list[State], tables: Tables, desk: Desk, net: Net) -> int:
+def choose_settled(states: list[State], ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """Which two of three dice to keep, or whether to raise the total: by what each is worth once it is settled."""
     state = states[0]
-    number = list_options(state, tables, desk, 0)
+    number = list_options(state, ruleset, desk, 0)
     forget_rolls(desk)
     best = -1.0
     chosen = desk.options[0][0]
@@ -401,10 +418,10 @@ def choose_settled(states: list[State], tables: Tables, desk: Desk, net: Net) ->
             left_out = action - KEEP_PAIR
             first = state.dice[1] if left_out == 0 else state.dice[0]
             second = state.dice[1] if left_out == 2 else state.dice[2]
-            roll = add_or_not(states, 0, tables, desk, net, first + second, first == second)
+            roll = add_or_not(states, 0, ruleset, desk, net, first + second, first == second)
         else:
-            raised = tables.add_amount if index else 0
-            roll = settle(states, 0, tables, desk, net, state.total + raised, state.dice[0] == state.dice[1])
+            raised = ruleset.add_amount if index else 0
+            roll = settle(states, 0, ruleset, desk, net, state.total + raised, state.dice[0] == state.dice[1])
         value = desk.rolls[roll][state.active]
         desk.scores[index] = value
         if value > best:
@@ -416,17 +433,17 @@ def choose_settled(states: list[State], tables: Tables, desk: Desk, net: Net) ->
     return chosen
 
 
-def measure_roll(states: list[State], tables: Tables, desk: Desk, net: Net, outcome: int) -> None:
+def measure_roll(states: list[State], ruleset: Ruleset, desk: Desk, net: Net, outcome: int) -> None:
     """Value a roll of the game: what was to be expected comes into `desk.turn`, what it came to into `desk.best`."""
     state = states[0]
     seat = state.active
-    clear_desk(tables, desk, net)
+    clear_desk(ruleset, desk, net)
     forget_rolls(desk)
     again = -1.0
-    if state.landmarks[seat] & tables.reroll and not state.rerolled:
-        again = roll_again(states, 0, tables, desk, net, state.rolled)
-    expect(states, 0, tables, desk, net, state.rolled, again)
-    roll = settle_faces(states, 0, tables, desk, net, outcome)
+    if state.landmarks[seat] & ruleset.reroll and not state.rerolled:
+        again = roll_again(states, 0, ruleset, desk, net, state.rolled)
+    expect(states, 0, ruleset, desk, net, state.rolled, again)
+    roll = settle_faces(states, 0, ruleset, desk, net, outcome)
     if desk.rolls[roll][seat] < again:
         roll = AGAIN
     for each in range(state.seats):

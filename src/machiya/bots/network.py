@@ -6,20 +6,20 @@ outputs, a number a seat, and the outputs' bias. Seats count from the next mover
 
 from math import exp
 
-from ..rules.state import NONE, OVER, SEATS, State, Tables
+from ..rules.state import NONE, OVER, SEATS, Ruleset, State
+from .arithmetic import set_row, weigh
 from .features import encode, next_mover, size
-from .mind import UNITS, Desk, Net
-from .paper import set_row, weigh
+from .layout import UNITS, Desk, Net
 
 
-def rows(tables: Tables) -> int:
-    """How many rows a network for these tables has."""
-    return size(tables) + UNITS + 2
+def rows(ruleset: Ruleset) -> int:
+    """How many rows a network of this ruleset has."""
+    return size(ruleset) + UNITS + 2
 
 
-def clear_desk(tables: Tables, desk: Desk, net: Net) -> None:
+def clear_desk(ruleset: Ruleset, desk: Desk, net: Net) -> None:
     """Start with empty inputs, so that what follows depends on nothing evaluated before."""
-    inputs = size(tables)
+    inputs = size(ruleset)
     for index in range(inputs):
         desk.inputs[index] = 0.0
     for seat in range(SEATS):
@@ -27,7 +27,7 @@ def clear_desk(tables: Tables, desk: Desk, net: Net) -> None:
     set_row(desk, net.rows[inputs])
 
 
-def evaluate(state: State, tables: Tables, desk: Desk, net: Net) -> None:
+def evaluate(state: State, ruleset: Ruleset, desk: Desk, net: Net) -> None:
     """Write every seat's chance of winning into `desk.value`, as if the turn ended here."""
     seats = state.seats
     if state.phase == OVER:
@@ -36,13 +36,13 @@ def evaluate(state: State, tables: Tables, desk: Desk, net: Net) -> None:
         if state.winner != NONE:
             desk.value[state.winner] = 1.0
         return
-    encode(state, tables, desk, net)
-    outputs(tables, desk, net, seats, next_mover(state))
+    encode(state, ruleset, desk, net)
+    outputs(ruleset, desk, net, seats, next_mover(state))
 
 
-def outputs(tables: Tables, desk: Desk, net: Net, seats: int, mover: int) -> None:
+def outputs(ruleset: Ruleset, desk: Desk, net: Net, seats: int, mover: int) -> None:
     """From the sums of the hidden units to chances."""
-    weigh(desk.sums, net.rows, size(tables) + 1, desk.value)
+    weigh(desk.sums, net.rows, size(ruleset) + 1, desk.value)
     softmax(desk, seats, mover)
 
 

@@ -4,30 +4,30 @@ from ..rules.actions import BUILD_TYPE, CHOOSE_CLOSED, CHOOSE_TYPE
 from ..rules.bits import lowest
 from ..rules.dice import begin_income
 from ..rules.income import earn_income
-from ..rules.state import State, Tables
+from ..rules.state import Ruleset, State
 from ..rules.turn import legal, step
-from .mind import Desk
+from .layout import Desk
 
 
-def play(state: State, tables: Tables, action: int) -> None:
+def play(state: State, ruleset: Ruleset, action: int) -> None:
     """Play a legal action."""
-    step(state, tables, action, None)
+    step(state, ruleset, action, None)
 
 
-def find_options(state: State, tables: Tables, desk: Desk) -> None:
+def find_options(state: State, ruleset: Ruleset, desk: Desk) -> None:
     """Write the legal decisions into `desk.masks`."""
-    desk.masks[0], desk.masks[1], desk.masks[2], desk.masks[3] = legal(state, tables)
+    desk.masks[0], desk.masks[1], desk.masks[2], desk.masks[3] = legal(state, ruleset)
 
 
-def earn(state: State, tables: Tables) -> None:
+def earn(state: State, ruleset: Ruleset) -> None:
     """Go on from a settled roll to the first question or to building."""
-    begin_income(state, tables, None)
-    earn_income(state, tables, None)
+    begin_income(state, ruleset, None)
+    earn_income(state, ruleset, None)
 
 
-def list_options(state: State, tables: Tables, desk: Desk, level: int) -> int:
+def list_options(state: State, ruleset: Ruleset, desk: Desk, level: int) -> int:
     """Write the legal decisions on a line of the desk, in their order; return how many there are."""
-    find_options(state, tables, desk)
+    find_options(state, ruleset, desk)
     options = desk.options[level]
     number = _append(options, 0, desk.masks[0], 0)
     number = _append(options, number, desk.masks[1], BUILD_TYPE)

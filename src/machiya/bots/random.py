@@ -2,13 +2,13 @@
 
 from ..rules.actions import BUILD_TYPE, CHOOSE_CLOSED, CHOOSE_TYPE
 from ..rules.bits import count, nth
-from ..rules.state import State, Tables
+from ..rules.state import Ruleset, State
 from ..rules.turn import legal
 
 
-def choose(state: State, tables: Tables, noise: int) -> int:
+def choose(state: State, ruleset: Ruleset, noise: int) -> int:
     """The legal action that 32 random bits fall on."""
-    small, types, chosen, closed = legal(state, tables)
+    small, types, chosen, closed = legal(state, ruleset)
     smalls = count(small)
     builds = smalls + count(types)
     if chosen == 0 and closed == 0:

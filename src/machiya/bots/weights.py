@@ -14,9 +14,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
 
-from ..edition import Edition
+from ..edition.model import Edition
 from ..errors import MachiyaError
-from .mind import UNITS, Net
+from .layout import UNITS, Net
 
 FOLDER = Path(__file__).parent / "networks"
 FORMAT = 1

@@ -4,7 +4,7 @@
 revealed, `saving.py` keeps a campaign in a file, `answers.py` lets bots decide, and `simulation.py` plays many.
 """
 
+from .campaign import Campaign, Happening
 from .saving import load, save
-from .story import Campaign, Happening
 
 __all__ = ["Campaign", "Happening", "load", "save"]

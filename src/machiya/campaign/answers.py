@@ -7,10 +7,10 @@ from typing import Any
 import tomli_w
 
 from ..bots import mind_for
-from ..edition import Edition
-from ..setup import Setup
-from . import editions
-from .story import PERSON, Campaign
+from ..edition.model import Edition
+from ..game.setup import Setup
+from . import composing as editions
+from .campaign import PERSON, Campaign
 
 DICE_WEIGHT = {total: (6 - abs(total - 7)) / 36 for total in range(2, 13)}
 SPENDING = {"done": 0, "spend coins": 2, "spend check_mark": 3}

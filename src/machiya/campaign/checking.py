@@ -8,11 +8,12 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any
 
-from ..edition import Ability, Community, Counter, Edition, Establishment, Landmark, Rule, Town
+from ..edition.model import Ability, Community, Counter, Edition, Establishment, Landmark, RuleCard, Town
+from ..edition.reading import READERS, Reader, check_edition
 from ..errors import Problem
-from ..loading import READERS, Reader, check_edition
 from ..rules.state import COUNTERS, TYPES
-from . import editions, story
+from . import campaign as story
+from . import composing as editions
 from .pack import LANDMARK_FIELDS, OWN_FIELDS, RESERVED, STACK, STICKER_FIELDS, Card, Pack
 
 ONE_ONLY = ("add", "relief", "idle")
@@ -397,7 +398,7 @@ class _Checker:
 
     def check_game(self, table: Table) -> None:
         """Everything that may be in a game together, and everything that need not be there by itself."""
-        rules: list[Rule] = [self.read["rule"][id] for id in table.rules]
+        rules: list[RuleCard] = [self.read["rule"][id] for id in table.rules]
         plan = _Plan(
             rules=rules, counters=[self.read["counter"][id] for id in table.counters],
             community=self.read["community"][table.community],
@@ -416,7 +417,7 @@ class _Checker:
         lending = [self.pack.cards["rule"][id]["lend"] for id in rules if "lend" in self.pack.cards["rule"][id]]
         return [landmark for landmark in landmarks if lending and landmark.id not in lending[0]]
 
-    def usable(self, stickers: list[str], rules: list[Rule]) -> list[Landmark]:
+    def usable(self, stickers: list[str], rules: list[RuleCard]) -> list[Landmark]:
         """The marks of these stickers that have a use in the game."""
         uses = {"establishments", *(rule.use.id for rule in rules if rule.use)}
         marks = [self.marks[id] for id in stickers if id in self.marks]
@@ -532,7 +533,7 @@ class _Checker:
         tables += [
             {"id": "free_goal", "name": pack.name, "goal": goal} for goal in [editions.free_goal(campaign)] if goal
         ]
-        found: list[Rule] = [READERS["rule"](Reader(table, pack.file, str(table["id"]), [])) for table in tables]
+        found: list[RuleCard] = [READERS["rule"](Reader(table, pack.file, str(table["id"]), [])) for table in tables]
         choices = [list(op["stickers"]) for card in pack.deck for op in card.do if op["do"] == "choose"]
         landmarks.sort(key=_first_one_only)
         for community in communities:
@@ -562,7 +563,7 @@ class _Checker:
 class _Plan:
     """What a game can be played with."""
 
-    rules: list[Rule]
+    rules: list[RuleCard]
     counters: list[Counter]
     community: Community
     sure: list[Establishment]

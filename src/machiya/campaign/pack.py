@@ -12,8 +12,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from ..edition.reading import Reader, read_toml, readers_of, resource
 from ..errors import PackError, Problem, SetupError
-from ..loading import Reader, read_toml, readers_of, resource
 from ..locale import LANGUAGES, Word
 from ..rules.state import SEATS
 

@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable
 from functools import lru_cache
 
-from ..edition import Edition
+from ..edition.model import Edition
 from .answers import Answers
-from .story import Campaign
+from .campaign import Campaign
 
 VARIETY = 600
 """How many different games there are for each number of players."""

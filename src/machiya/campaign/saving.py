@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import IllegalAction, MachiyaError
-from ..game import Game
+from ..game.game import Game
 from . import pack as packs
-from .story import Campaign, CampaignError
+from .campaign import Campaign, CampaignError
 
 FORMAT = 1
 

@@ -12,14 +12,14 @@ import numpy as np
 from ..bots import mind_for
 from ..compiled.arena import Arena, nets_for
 from ..compiled.batch import Runner
-from ..compiled.records import unpack
-from ..notation import vocabulary
+from ..compiled.records import from_record
+from ..game.notation import vocabulary
+from ..game.setup import Setup
 from ..rules.actions import ACCEPT, BUILD_LANDMARK, CHOOSE_TYPE
-from ..setup import Setup
 from ..simulate import wilson
 from .answers import TRIALS, Answers
+from .campaign import Campaign
 from .pack import Pack, load
-from .story import Campaign
 
 
 @dataclass
@@ -141,7 +141,7 @@ def play_game(campaign: Campaign, report: GameReport, seed: int, number: int, au
     if audit:
         runner = Runner(setup, audited=True)
         batch = runner.play(seed, number, 1)
-        state, log = unpack(runner.states), np.zeros((0, 2), np.int64)
+        state, log = from_record(runner.states), np.zeros((0, 2), np.int64)
         report.broken = report.broken or batch.broken
     else:
         minds = [mind_for(bot, edition) for bot in campaign.seats]

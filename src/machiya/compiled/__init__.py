@@ -5,7 +5,7 @@ so there is one source and two speeds. Compiled code is cached in a folder named
 """
 
 from .batch import Batch, Runner
-from .records import pack, pack_tables, unpack
-from .second import is_driver_compiled
+from .compiler import is_driver_compiled
+from .records import from_record, ruleset_record, to_records
 
-__all__ = ["Batch", "Runner", "is_driver_compiled", "pack", "pack_tables", "unpack"]
+__all__ = ["Batch", "Runner", "from_record", "is_driver_compiled", "ruleset_record", "to_records"]

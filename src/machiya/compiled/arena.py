@@ -3,12 +3,12 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.mind import STATES, Mind
+from ..bots.layout import STATES, Mind
 from ..bots.weights import weights_for
+from ..game.setup import Setup
 from ..rules.state import SEATS, State
-from ..setup import Setup
-from .records import DESK, MIND, NET, STATE, Records, fill, pack, pack_tables, unpack
-from .second import arena
+from .compiler import arena
+from .records import DESK, MIND, NET, STATE, Records, fill, from_record, ruleset_record, to_records
 
 TALLY = np.dtype((np.record, [
     ("games", "i8"), ("turns", "i8"), ("decisions", "i8"), ("draws", "i8"),
@@ -45,8 +45,8 @@ class Arena:
     """A table at which bots play each other; each thread needs its own."""
 
     def __init__(self, setup: Setup, minds: list[Mind], nets: Records) -> None:
-        self.tables = pack_tables(setup.tables)
-        self.opening = pack([setup.start()])
+        self.ruleset = ruleset_record(setup.ruleset)
+        self.opening = to_records([setup.start()])
         self.states = np.zeros(STATES + 1, STATE)
         self.desks = np.zeros(2, DESK)
         self.minds = pack_minds(minds)
@@ -59,7 +59,7 @@ class Arena:
         """Play games; a row of tallies for each seating."""
         tallies = np.zeros(len(seating), TALLY)
         self.drivers.contest(
-            self.tables, self.opening, self.states, self.minds, seating, self.nets, self.desks, tallies,
+            self.ruleset, self.opening, self.states, self.minds, seating, self.nets, self.desks, tallies,
             np.uint64(seed), first, games, luck, np.zeros((0, 2), np.int64),
         )  # fmt: skip
         return tallies
@@ -70,10 +70,10 @@ class Arena:
         log = np.zeros((LOG, 2), np.int64)
         seating = np.arange(len(self.minds))[None, :]
         logged = self.drivers.contest(
-            self.tables, self.opening, self.states, self.minds, seating, self.nets, self.desks, tallies,
+            self.ruleset, self.opening, self.states, self.minds, seating, self.nets, self.desks, tallies,
             np.uint64(seed), number, 1, False, log,
         )  # fmt: skip
-        return unpack(self.states), log[:logged]
+        return from_record(self.states), log[:logged]
 
     def learn(
         self, seating: NDArray[np.int64], seed: int, first: int, games: int, explore: int, trace: float,
@@ -81,7 +81,7 @@ class Arena:
     ) -> int:  # fmt: skip
         """Play games and write down examples; return how many."""
         kept: int = self.drivers.learn(
-            self.tables, self.opening, self.states, self.minds, seating, self.nets, self.desks,
+            self.ruleset, self.opening, self.states, self.minds, seating, self.nets, self.desks,
             np.uint64(seed), first, games, explore, trace, luck, inputs, targets,
         )  # fmt: skip
         return kept
@@ -92,7 +92,7 @@ class Thinker:
 
     def __init__(self, setup: Setup, nets: Records) -> None:
         self.setup, self.nets = setup, nets
-        self.tables = pack_tables(setup.tables)
+        self.ruleset = ruleset_record(setup.ruleset)
         self.states = np.zeros(STATES + 1, STATE)
         self.desks = np.zeros(2, DESK)
         self.minds = np.zeros(1, MIND)
@@ -109,23 +109,23 @@ class Thinker:
 
     def options(self) -> list[int]:
         """The legal decisions."""
-        number = self.drivers.list_game(self.tables, self.states, self.desks)
+        number = self.drivers.list_game(self.ruleset, self.states, self.desks)
         options: list[int] = self.desks[0]["options"][0, :number].tolist()
         return options
 
     def decide(self, mind: Mind, noise: int) -> int:
         """What a mind plays."""
         fill(self.minds, 0, mind)
-        action: int = self.drivers.choose(self.tables, self.states, self.minds, self.desks, self.nets, noise)
+        action: int = self.drivers.choose(self.ruleset, self.states, self.minds, self.desks, self.nets, noise)
         return action
 
     def look(self, action: int, depth: int) -> tuple[list[float], int]:
         """Everybody's chances after an option, looking so many turns ahead, and how many turns that took."""
-        turns = self.drivers.look_ahead(self.tables, self.states, self.desks, self.nets, action, depth)
+        turns = self.drivers.look_ahead(self.ruleset, self.states, self.desks, self.nets, action, depth)
         return self.desks[0]["turn"][: len(self.setup.names)].tolist(), turns
 
     def measure(self, outcome: int) -> tuple[list[float], list[float]]:
         """Everybody's chances before a roll and after an outcome of it, from the network's view."""
-        self.drivers.measure(self.tables, self.states, self.desks, self.nets, outcome)
+        self.drivers.measure(self.ruleset, self.states, self.desks, self.nets, outcome)
         seats = len(self.setup.names)
         return self.desks[0]["turn"][:seats].tolist(), self.desks[0]["best"][:seats].tolist()

@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from machiya.bots.mind import MASTER
-from machiya.compiled.stream import GOLDEN, HALF, below, mix, start
+from machiya.bots.layout import MASTER
+from machiya.compiled.drawing import GOLDEN, HALF, below, mix, start
+from machiya.game.drawing import CHANCE, CHOICE
 from machiya.rules.actions import ROLL_DIE
-from machiya.rules.state import BUILD, DICE, NONE, OVER, ROLL
-from machiya.rules.state import CHANCE as FIRST_DECISION
-from machiya.stream import CHANCE, CHOICE
+from machiya.rules.state import BUILD, DICE, FIRST_DECISION, NONE, OVER, ROLL
 
 if TYPE_CHECKING:
     from machiya.bots.deciding import decide
@@ -25,7 +24,7 @@ LONGEST = 400
 
 
 def contest(
-    tables: Any,
+    ruleset: Any,
     opening: Any,
     states: Any,
     minds: Any,
@@ -44,7 +43,7 @@ def contest(
     Decisions are written down, each with its seat, as far as there is room; return how many.
     """
     logged = 0
-    rules = tables[0]
+    rules = ruleset[0]
     desk = desks[0]
     state = states[0]
     seats = state.seats
@@ -91,7 +90,7 @@ def contest(
 
 
 def learn(
-    tables: Any,
+    ruleset: Any,
     opening: Any,
     states: Any,
     minds: Any,
@@ -112,7 +111,7 @@ def learn(
     Targets are returns of TD(lambda), lambda being `trace`, with the luck of the dice taken out if `luck` says
     so; one is cut where a move was made to explore.
     """
-    rules = tables[0]
+    rules = ruleset[0]
     desk = desks[0]
     state = states[0]
     width = size(rules)
@@ -187,21 +186,21 @@ def learn(
     return kept
 
 
-def list_game(tables: Any, states: Any, desks: Any) -> int:
+def list_game(ruleset: Any, states: Any, desks: Any) -> int:
     """Write the legal decisions of the game on the first line of the desk; return how many."""
-    return list_options(states[0], tables[0], desks[0], 0)
+    return list_options(states[0], ruleset[0], desks[0], 0)
 
 
-def choose(tables: Any, states: Any, minds: Any, desks: Any, nets: Any, noise: int) -> int:
+def choose(ruleset: Any, states: Any, minds: Any, desks: Any, nets: Any, noise: int) -> int:
     """What a mind plays in the game."""
-    return decide(states, tables[0], minds[0], desks[0], nets, noise)
+    return decide(states, ruleset[0], minds[0], desks[0], nets, noise)
 
 
-def look_ahead(tables: Any, states: Any, desks: Any, nets: Any, action: int, depth: int) -> int:
+def look_ahead(ruleset: Any, states: Any, desks: Any, nets: Any, action: int, depth: int) -> int:
     """Value an option of the game by looking ahead."""
-    return look(states, tables[0], desks[0], nets[0], action, depth)
+    return look(states, ruleset[0], desks[0], nets[0], action, depth)
 
 
-def measure(tables: Any, states: Any, desks: Any, nets: Any, outcome: int) -> None:
+def measure(ruleset: Any, states: Any, desks: Any, nets: Any, outcome: int) -> None:
     """Value a roll of the game."""
-    measure_roll(states, tables[0], desks[0], nets[0], outcome)
+    measure_roll(states, ruleset[0], desks[0], nets[0], outcome)

@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from ..game.setup import Setup
 from ..rules.state import SEATS
-from ..setup import Setup
-from .records import STATE, Records, pack, pack_tables
-from .second import driver
+from .compiler import driver
+from .records import STATE, Records, ruleset_record, to_records
 
 TALLY = np.dtype(
     [("games", "i8"), ("turns", "i8"), ("turns_squared", "i8"), ("longest", "i8"), ("decisions", "i8"),
@@ -45,15 +45,15 @@ class Runner:
     """Plays batches of one setup; each thread needs its own."""
 
     def __init__(self, setup: Setup, policy: str = "bots.random", audited: bool = False) -> None:
-        self.tables = pack_tables(setup.tables)
-        self.opening = pack([setup.start()])
+        self.ruleset = ruleset_record(setup.ruleset)
+        self.opening = to_records([setup.start()])
         self.states: Records = np.zeros(3, STATE)[1:]  # with a state of room on either side: threads share no line
         self.driver = driver(policy, audited)
 
     def play(self, seed: int, first: int, games: int) -> Batch:
         """Play games `first` to `first + games - 1` of a seed."""
         tallies = np.zeros(1, TALLY)
-        arguments = (self.tables, self.opening, self.states, tallies, np.uint64(seed), first, games)
+        arguments = (self.ruleset, self.opening, self.states, tallies, np.uint64(seed), first, games)
         self.driver.drive(*arguments)
         row = tallies[0]
         return Batch(**{name: row[name].tolist() for name in TALLY.names or ()})

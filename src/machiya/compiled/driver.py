@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from machiya.compiled.stream import GOLDEN, HALF, below, mix, start
-from machiya.rules.state import CHANCE as FIRST_DECISION
-from machiya.rules.state import NONE, OVER
-from machiya.stream import CHANCE, CHOICE
+from machiya.compiled.drawing import GOLDEN, HALF, below, mix, start
+from machiya.game.drawing import CHANCE, CHOICE
+from machiya.rules.state import FIRST_DECISION, NONE, OVER
 
 if TYPE_CHECKING:
     from machiya.rules.audit import audit
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
     AUDITED = False
 
 
-def drive(tables: Any, opening: Any, states: Any, tallies: Any, seed: Any, first: int, games: int) -> None:
+def drive(ruleset: Any, opening: Any, states: Any, tallies: Any, seed: Any, first: int, games: int) -> None:
     """Play games `first` to `first + games - 1` of a seed, and count what they come to."""
-    rules = tables[0]
+    rules = ruleset[0]
     tally = tallies[0]
     state = states[0]
     for game in range(first, first + games):
@@ -50,9 +49,9 @@ def drive(tables: Any, opening: Any, states: Any, tallies: Any, seed: Any, first
             tally.wins[state.winner] += 1
 
 
-def advance(tables: Any, states: Any, streams: Any) -> int:
+def advance(ruleset: Any, states: Any, streams: Any) -> int:
     """Play one step, chance or choice, of the game in `states` with its two streams; return the action."""
-    rules = tables[0]
+    rules = ruleset[0]
     state = states[0]
     if state.phase < FIRST_DECISION:
         number, streams[0] = below(streams[0], total_weight(state, rules))

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.mind import Desk, Mind, Net
-from ..rules.state import Flat, State, Tables
-from ..stream import WORD
+from ..bots.layout import Desk, Mind, Net
+from ..game.drawing import WORD
+from ..rules.state import Flat, Ruleset, State
 
 Records = NDArray[np.void]
 
@@ -19,7 +19,7 @@ def record_type(kind: type[Flat]) -> np.dtype[Any]:
 
 
 STATE = record_type(State)
-TABLES = record_type(Tables)
+RULESET = record_type(Ruleset)
 MIND = record_type(Mind)
 DESK = record_type(Desk)
 NET = record_type(Net)
@@ -35,7 +35,7 @@ def fill(records: Records, index: int, thing: Flat) -> None:
         records[index][name] = words.view(np.int64)
 
 
-def pack(states: list[State]) -> Records:
+def to_records(states: list[State]) -> Records:
     """Records of states."""
     records = np.zeros(len(states), STATE)
     for index, state in enumerate(states):
@@ -43,14 +43,14 @@ def pack(states: list[State]) -> Records:
     return records
 
 
-def pack_tables(tables: Tables) -> Records:
-    """One record of tables."""
-    records = np.zeros(1, TABLES)
-    fill(records, 0, tables)
+def ruleset_record(ruleset: Ruleset) -> Records:
+    """The record of a ruleset."""
+    records = np.zeros(1, RULESET)
+    fill(records, 0, ruleset)
     return records
 
 
-def unpack(records: Records, index: int = 0) -> State:
+def from_record(records: Records, index: int = 0) -> State:
     """The state in a record."""
     state = State()
     for name in State.layout:

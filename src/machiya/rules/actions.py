@@ -31,6 +31,6 @@ FIRST_PLAYER: Final = 256  # + seat
 ROLL_DIE: Final = 261  # + outcome of one die, of 6
 ROLL_PAIR: Final = 267  # + outcome of two dice, of 21
 ROLL_TRIPLE: Final = 288  # + outcome of three dice, of 56
-ROLL_TUNA: Final = 344  # + outcome of two dice
+ROLL_SEPARATELY: Final = 344  # + outcome of two dice
 DRAW: Final = 384  # + type
 ACTIONS: Final = 448

@@ -6,148 +6,136 @@ from .coins import can_pay, pay_price, to_bank
 from .effects import carry_on, check_win, has_movable, reductions, run, run_for
 from .events import Events, emit
 from .market import refill, take_from_supply
-from .state import (
-    BUILD,
-    CARD,
-    COMMUNITY,
-    END,
-    INCOME,
-    NONE,
-    OVER,
-    PRICES,
-    TYPES,
-    State,
-    Tables,
-)
+from .state import BUILD, CARD, COMMUNITY, END, INCOME, NONE, OVER, PRICES, TYPES, Ruleset, State
 from .town import barred, move_in
 
 
-def establishments(state: State, tables: Tables) -> int:
+def establishments(state: State, ruleset: Ruleset) -> int:
     """The types that the active player can build: face up, affordable, and not barred."""
     seat = state.active
     coins = state.coins[seat]
     if state.actions == 0:
         return 0
-    if tables.cheaper and coins > 0:  # nothing becomes cheaper than 1
-        coins += reductions(state, tables, seat, tables.cheaper)
-    return tables.affordable[min(coins, PRICES - 1)] & state.open & ~barred(state, tables, seat)
+    if ruleset.cheaper and coins > 0:  # nothing becomes cheaper than 1
+        coins += reductions(state, ruleset, seat, ruleset.cheaper)
+    return ruleset.affordable[min(coins, PRICES - 1)] & state.open & ~barred(state, ruleset, seat)
 
 
-def small_verbs(state: State, tables: Tables) -> int:
+def small_verbs(state: State, ruleset: Ruleset) -> int:
     """The landmarks that the active player can build, passing, contributing, and what rule cards allow."""
     seat = state.active
     coins = state.coins[seat]
     mask = 1 << PASS
     if state.actions:
-        landmarks = tables.affordable_landmarks[seat][min(coins, PRICES - 1)] & ~state.landmarks[seat]
+        landmarks = ruleset.affordable_landmarks[seat][min(coins, PRICES - 1)] & ~state.landmarks[seat]
         mask |= landmarks << BUILD_LANDMARK
-        if tables.community_cost and not state.contributed[seat] and can_contribute(state, tables, seat):
+        if ruleset.community_cost and not state.contributed[seat] and can_contribute(state, ruleset, seat):
             mask |= 1 << CONTRIBUTE
-    for use in range(tables.uses):
-        mask |= int(can_use(state, tables, use)) << (USE + use)
+    for use in range(ruleset.uses):
+        mask |= int(can_use(state, ruleset, use)) << (USE + use)
     return mask
 
 
-def can_contribute(state: State, tables: Tables, seat: int) -> bool:
+def can_contribute(state: State, ruleset: Ruleset, seat: int) -> bool:
     """Whether the coins of a player, and what else is taken for coins, cover the contribution."""
     coins = int(state.coins[seat])
-    if tables.tender != NONE:
-        coins += tables.tender_worth * state.counters[seat][tables.tender]
-    return coins >= tables.community_cost
+    if ruleset.tender != NONE:
+        coins += ruleset.tender_worth * state.counters[seat][ruleset.tender]
+    return coins >= ruleset.community_cost
 
 
-def can_use(state: State, tables: Tables, use: int) -> bool:
+def can_use(state: State, ruleset: Ruleset, use: int) -> bool:
     """Whether the active player may use what a rule card allows, now, and can pay for it."""
     seat = state.active
-    usable = can_pay(state, seat, tables.use_paid_in[use], use_price(state, tables, use))
-    if tables.use_after[use]:
+    usable = can_pay(state, seat, ruleset.use_paid_in[use], use_price(state, ruleset, use))
+    if ruleset.use_after[use]:
         usable &= state.actions == 0 and state.built != 0 and state.extended == 0
     else:
         usable &= state.actions != 0
-    effect = tables.asking[tables.use_source[use]]
+    effect = ruleset.asking[ruleset.use_source[use]]
     if effect != NONE:
-        usable = usable and has_movable(state, tables, effect, seat)
+        usable = usable and has_movable(state, ruleset, effect, seat)
     return usable
 
 
-def use_price(state: State, tables: Tables, use: int) -> int:
+def use_price(state: State, ruleset: Ruleset, use: int) -> int:
     """What using it costs the active player."""
-    price = int(tables.use_price[use])
-    if price and tables.use_cheaper[use]:
-        price = max(price - reductions(state, tables, state.active, tables.use_cheaper[use]), 0)
+    price = int(ruleset.use_price[use])
+    if price and ruleset.use_cheaper[use]:
+        price = max(price - reductions(state, ruleset, state.active, ruleset.use_cheaper[use]), 0)
     return price
 
 
-def build(state: State, tables: Tables, action: int, events: Events) -> None:
+def build(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Pay and build, or do something else, or pass; the game stops at once if that wins it."""
     seat = state.active
     if action >= BUILD_TYPE:
-        build_establishment(state, tables, action - BUILD_TYPE, events)
+        build_establishment(state, ruleset, action - BUILD_TYPE, events)
     elif action == PASS:
         if not state.built:
             emit(events, ev.PASSED, seat, NONE, NONE, 0, 0, 0, ev.R_PASS)
         state.actions = 0
-        go_on(state, tables, END, events)
+        go_on(state, ruleset, END, events)
         return
     elif action == CONTRIBUTE:
-        contribute(state, tables, events)
+        contribute(state, ruleset, events)
     elif action >= BUILD_LANDMARK:
-        build_landmark(state, tables, action - BUILD_LANDMARK, events)
+        build_landmark(state, ruleset, action - BUILD_LANDMARK, events)
     else:
-        use_rule(state, tables, action - USE, events)
+        use_rule(state, ruleset, action - USE, events)
     if state.phase == BUILD:
-        acted(state, tables, events)
+        acted(state, ruleset, events)
 
 
-def acted(state: State, tables: Tables, events: Events) -> None:
+def acted(state: State, ruleset: Ruleset, events: Events) -> None:
     """An action is done: that may have won the game; otherwise there may be more of them."""
-    check_win(state, tables, state.active, events)
+    check_win(state, ruleset, state.active, events)
     if state.phase == OVER:
         return
     following = END
     if state.actions:
         following = BUILD
     else:
-        for use in range(tables.uses):
-            if tables.use_after[use] and can_use(state, tables, use):
+        for use in range(ruleset.uses):
+            if ruleset.use_after[use] and can_use(state, ruleset, use):
                 following = BUILD
-    go_on(state, tables, following, events)
+    go_on(state, ruleset, following, events)
 
 
-def go_on(state: State, tables: Tables, following: int, events: Events) -> None:
+def go_on(state: State, ruleset: Ruleset, following: int, events: Events) -> None:
     """The market refills, where it is drawn, before what follows."""
-    if tables.decks == 0:
+    if ruleset.decks == 0:
         state.phase = following
         return
     state.then = following
-    refill(state, tables, events)
+    refill(state, ruleset, events)
 
 
-def price_of(state: State, tables: Tables, card: int) -> int:
+def price_of(state: State, ruleset: Ruleset, card: int) -> int:
     """What an establishment costs the active player."""
-    cost = int(tables.cost[card])
-    if tables.cheaper and cost > 0:
-        cost = max(cost - reductions(state, tables, state.active, tables.cheaper), 1)
+    cost = int(ruleset.cost[card])
+    if ruleset.cheaper and cost > 0:
+        cost = max(cost - reductions(state, ruleset, state.active, ruleset.cheaper), 1)
     return cost
 
 
-def build_establishment(state: State, tables: Tables, card: int, events: Events) -> None:
+def build_establishment(state: State, ruleset: Ruleset, card: int, events: Events) -> None:
     """Take the card from its stack into the town; coins that come with building come at once."""
     seat = state.active
-    cost = price_of(state, tables, card)
+    cost = price_of(state, ruleset, card)
     spend(state, seat, cost)
-    take_from_supply(state, tables, card)
+    take_from_supply(state, ruleset, card)
     move_in(state, seat, card)
     begin_action(state)
     emit(events, ev.BUILT, seat, NONE, card, 1, cost, cost, ev.R_BUILD)
-    for effect in range(tables.built_effect[card], tables.last_effect[card]):
-        run(state, tables, effect, card, seat, 1, ev.R_ON_BUILD, events)
+    for effect in range(ruleset.built_effect[card], ruleset.last_effect[card]):
+        run(state, ruleset, effect, card, seat, 1, ev.R_ON_BUILD, events)
 
 
-def build_landmark(state: State, tables: Tables, landmark: int, events: Events) -> None:
+def build_landmark(state: State, ruleset: Ruleset, landmark: int, events: Events) -> None:
     """Turn a landmark face up."""
     seat = state.active
-    cost = tables.landmark_cost[seat][landmark]
+    cost = ruleset.landmark_cost[seat][landmark]
     spend(state, seat, cost)
     state.landmarks[seat] |= 1 << landmark
     begin_action(state)
@@ -160,41 +148,41 @@ def begin_action(state: State) -> None:
     state.actions -= 1
 
 
-def contribute(state: State, tables: Tables, events: Events) -> None:
+def contribute(state: State, ruleset: Ruleset, events: Events) -> None:
     """Pay for the community landmark, once a game; what is taken for coins may be a question."""
-    state.owing = tables.community_cost
+    state.owing = ruleset.community_cost
     begin_action(state)
-    pay_contribution(state, tables, events)
+    pay_contribution(state, ruleset, events)
 
 
-def pay_contribution(state: State, tables: Tables, events: Events) -> None:
+def pay_contribution(state: State, ruleset: Ruleset, events: Events) -> None:
     """Return counters while coins do not cover the rest, ask whether to return more, then pay in coins."""
     seat = state.active
-    if tables.tender != NONE:
+    if ruleset.tender != NONE:
         while state.owing > state.coins[seat]:
-            return_one(state, tables, events)
-        if state.owing > 0 and state.counters[seat][tables.tender] > 0:
+            return_one(state, ruleset, events)
+        if state.owing > 0 and state.counters[seat][ruleset.tender] > 0:
             state.phase = CARD
             return
-    complete_contribution(state, tables, events)
+    complete_contribution(state, ruleset, events)
 
 
-def return_one(state: State, tables: Tables, events: Events) -> None:
+def return_one(state: State, ruleset: Ruleset, events: Events) -> None:
     """A counter is returned for part of the contribution; no change is given."""
-    pay_price(state, state.active, tables.tender, 1, COMMUNITY, ev.R_CONTRIBUTE, events)
-    state.owing = max(state.owing - tables.tender_worth, 0)
+    pay_price(state, state.active, ruleset.tender, 1, COMMUNITY, ev.R_CONTRIBUTE, events)
+    state.owing = max(state.owing - ruleset.tender_worth, 0)
 
 
-def answer_payment(state: State, tables: Tables, action: int, events: Events) -> None:
+def answer_payment(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Return one more counter, or pay the rest in coins."""
     if action == ACCEPT:
-        return_one(state, tables, events)
-        pay_contribution(state, tables, events)
+        return_one(state, ruleset, events)
+        pay_contribution(state, ruleset, events)
     else:
-        complete_contribution(state, tables, events)
+        complete_contribution(state, ruleset, events)
 
 
-def complete_contribution(state: State, tables: Tables, events: Events) -> None:
+def complete_contribution(state: State, ruleset: Ruleset, events: Events) -> None:
     """Pay the rest in coins, and take the bonus."""
     seat = state.active
     if state.owing > 0:
@@ -202,42 +190,42 @@ def complete_contribution(state: State, tables: Tables, events: Events) -> None:
     state.owing = 0
     state.contributed[seat] = 1
     emit(events, ev.CONTRIBUTED, seat, NONE, COMMUNITY, 1, 0, 0, ev.R_CONTRIBUTE)
-    run_source(state, tables, COMMUNITY, tables.community_effect, tables.community_end, ev.R_CONTRIBUTE, events)
+    run_source(state, ruleset, COMMUNITY, ruleset.community_effect, ruleset.community_end, ev.R_CONTRIBUTE, events)
 
 
-def use_rule(state: State, tables: Tables, use: int, events: Events) -> None:
+def use_rule(state: State, ruleset: Ruleset, use: int, events: Events) -> None:
     """Do what a rule card allows: as an action, or after one."""
-    source = tables.use_source[use]
-    price = use_price(state, tables, use)
-    if tables.use_after[use]:
+    source = ruleset.use_source[use]
+    price = use_price(state, ruleset, use)
+    if ruleset.use_after[use]:
         state.extended = 1
     else:
         begin_action(state)
     emit(events, ev.USED, state.active, NONE, source, 1, 0, 0, ev.R_USE)
-    pay_price(state, state.active, tables.use_paid_in[use], price, source, ev.R_USE, events)
-    run_source(state, tables, source, tables.use_effect[use], tables.use_end[use], ev.R_USE, events)
+    pay_price(state, state.active, ruleset.use_paid_in[use], price, source, ev.R_USE, events)
+    run_source(state, ruleset, source, ruleset.use_effect[use], ruleset.use_end[use], ev.R_USE, events)
 
 
-def run_source(state: State, tables: Tables, source: int, first: int, last: int, rule: int, events: Events) -> None:
+def run_source(state: State, ruleset: Ruleset, source: int, first: int, last: int, rule: int, events: Events) -> None:
     """Carry out effects within an action; the last one may ask, and then the action waits for the answer."""
-    asking = tables.asking[source]
+    asking = ruleset.asking[source]
     for effect in range(first, last):
         if effect != asking and state.phase != OVER:
-            run_for(state, tables, effect, source, rule, events)
+            run_for(state, ruleset, effect, source, rule, events)
     if state.phase == OVER:
         return
     if asking != NONE:
         state.card = source
         state.copies = 1
         state.acting = 1
-    resume_action(state, tables, events)
+    resume_action(state, ruleset, events)
 
 
-def resume_action(state: State, tables: Tables, events: Events) -> None:
+def resume_action(state: State, ruleset: Ruleset, events: Events) -> None:
     """Go on with an action until it asks something or is done."""
     state.phase = INCOME
     if state.card != NONE:
-        carry_on(state, tables, events)
+        carry_on(state, ruleset, events)
         if state.phase != INCOME:
             return
     state.acting = 0

@@ -2,7 +2,7 @@
 
 from . import events as ev
 from .events import Events, emit
-from .state import COINS_PRICE, INCOME, NONE, State, Tables
+from .state import COINS_PRICE, INCOME, NONE, Ruleset, State
 
 
 def from_bank(state: State, seat: int, owed: int, card: int, copies: int, rule: int, events: Events) -> None:
@@ -41,10 +41,10 @@ def from_player(
 
 
 def gain(
-    state: State, tables: Tables, seat: int, counter: int, owed: int, card: int, rule: int, events: Events
+    state: State, ruleset: Ruleset, seat: int, counter: int, owed: int, card: int, rule: int, events: Events
 ) -> None:
     """A player takes so many of a counter, as far as its limit allows."""
-    taken = min(owed, tables.limit[counter] - state.counters[seat][counter])
+    taken = min(owed, ruleset.limit[counter] - state.counters[seat][counter])
     state.counters[seat][counter] += taken
     emit(events, ev.GAINED, seat, counter, card, 1, owed, taken, rule)
 

@@ -4,16 +4,16 @@ from . import events as ev
 from .actions import ADD_AMOUNT, ADD_NOTHING, KEEP_PAIR, REROLL_DICE, ROLL_DIE, ROLL_ONE, SUBTRACT_AMOUNT
 from .coins import pay_price
 from .events import Events, emit
-from .state import ADD, DICE, INCOME, KEEP, NONE, REROLL, ROLL, State, Tables
+from .state import ADD, DICE, INCOME, KEEP, NONE, REROLL, ROLL, Ruleset, State
 
 
-def roll_options(state: State, tables: Tables) -> int:
+def roll_options(state: State, ruleset: Ruleset) -> int:
     """One die always; two or three where a landmark allows it."""
     built = state.landmarks[state.active]
     mask = 1 << ROLL_ONE
-    if built & tables.dice[2]:
+    if built & ruleset.dice[2]:
         mask |= 2 << ROLL_ONE
-    if built & tables.dice[3]:
+    if built & ruleset.dice[3]:
         mask |= 4 << ROLL_ONE
     return mask
 
@@ -24,47 +24,47 @@ def choose_dice(state: State, action: int) -> None:
     state.phase = DICE
 
 
-def roll(state: State, tables: Tables, action: int, events: Events) -> None:
+def roll(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """The dice have fallen."""
-    faces = tables.faces[action - ROLL_DIE]
+    faces = ruleset.faces[action - ROLL_DIE]
     for die in range(3):
         state.dice[die] = faces[die]
     emit(events, ev.ROLLED, state.active, NONE, NONE, faces[0], faces[1], faces[2], ev.R_ROLL)
     if state.rolled < 3:
         state.total = state.dice[0] + state.dice[1]
-    if not state.rerolled and may_reroll(state, tables):
+    if not state.rerolled and may_reroll(state, ruleset):
         state.phase = REROLL
     else:
-        settle(state, tables, events)
+        settle(state, ruleset, events)
 
 
-def may_reroll(state: State, tables: Tables) -> bool:
+def may_reroll(state: State, ruleset: Ruleset) -> bool:
     """Whether a landmark allows rolling again, for nothing or for a price that can be paid."""
     seat = state.active
-    if state.landmarks[seat] & tables.reroll:
+    if state.landmarks[seat] & ruleset.reroll:
         return True
     return (
-        state.landmarks[seat] & tables.reroll_sold != 0
-        and state.counters[seat][tables.reroll_counter] >= tables.reroll_price
+        state.landmarks[seat] & ruleset.reroll_sold != 0
+        and state.counters[seat][ruleset.reroll_counter] >= ruleset.reroll_price
     )
 
 
-def reroll(state: State, tables: Tables, action: int, events: Events) -> None:
+def reroll(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Roll again, once a turn, or keep what was rolled."""
     if action == REROLL_DICE:
         emit(events, ev.REROLLED, state.active, NONE, NONE, 0, 0, 0, ev.R_REROLL)
-        if not state.landmarks[state.active] & tables.reroll:
-            counter = tables.reroll_counter
-            pay_price(state, state.active, counter, tables.reroll_price, NONE, ev.R_REROLL, events)
+        if not state.landmarks[state.active] & ruleset.reroll:
+            counter = ruleset.reroll_counter
+            pay_price(state, state.active, counter, ruleset.reroll_price, NONE, ev.R_REROLL, events)
         clear(state)
         state.rerolled = 1
-        if tables.free_reroll:
+        if ruleset.free_reroll:
             state.rolled = 0
             state.phase = ROLL
         else:
             state.phase = DICE
     else:
-        settle(state, tables, events)
+        settle(state, ruleset, events)
 
 
 def clear(state: State) -> None:
@@ -85,20 +85,20 @@ def keep_options(state: State) -> int:
     return mask
 
 
-def settle(state: State, tables: Tables, events: Events) -> None:
+def settle(state: State, ruleset: Ruleset, events: Events) -> None:
     """Go on with the dice as they lie."""
     if state.rolled == 3:
         if state.dice[0] != state.dice[2]:
             state.phase = KEEP
             return
         keep_two(state, 0, events)
-    offer_addition(state, tables, events)
+    offer_addition(state, ruleset, events)
 
 
-def keep(state: State, tables: Tables, action: int, events: Events) -> None:
+def keep(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """The active player leaves one of three dice out."""
     keep_two(state, action - KEEP_PAIR, events)
-    offer_addition(state, tables, events)
+    offer_addition(state, ruleset, events)
 
 
 def keep_two(state: State, left_out: int, events: Events) -> None:
@@ -112,48 +112,48 @@ def keep_two(state: State, left_out: int, events: Events) -> None:
     emit(events, ev.KEPT, state.active, NONE, NONE, state.dice[0], state.dice[1], 0, ev.R_KEEP_TWO)
 
 
-def offer_addition(state: State, tables: Tables, events: Events) -> None:
+def offer_addition(state: State, ruleset: Ruleset, events: Events) -> None:
     """A high total may be raised, last of all."""
-    if state.landmarks[state.active] & tables.add and may_add(state, tables):
+    if state.landmarks[state.active] & ruleset.add and may_add(state, ruleset):
         state.phase = ADD
     else:
-        begin_income(state, tables, events)
+        begin_income(state, ruleset, events)
 
 
-def may_add(state: State, tables: Tables) -> bool:
+def may_add(state: State, ruleset: Ruleset) -> bool:
     """Whether the total is high enough, and the price, where there is one, can be paid."""
-    if state.total < tables.add_from:
+    if state.total < ruleset.add_from:
         return False
-    return tables.add_counter == NONE or state.counters[state.active][tables.add_counter] >= tables.add_price
+    return ruleset.add_counter == NONE or state.counters[state.active][ruleset.add_counter] >= ruleset.add_price
 
 
-def add_options(state: State, tables: Tables) -> int:
+def add_options(state: State, ruleset: Ruleset) -> int:
     """Leave the total, raise it, or where that is allowed lower it."""
     mask = 1 << ADD_NOTHING | 1 << ADD_AMOUNT
-    if tables.add_both and state.total > tables.add_amount:
+    if ruleset.add_both and state.total > ruleset.add_amount:
         mask |= 1 << SUBTRACT_AMOUNT
     return mask
 
 
-def add(state: State, tables: Tables, action: int, events: Events) -> None:
+def add(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Raise or lower the total for everybody, or leave it."""
     if action != ADD_NOTHING:
-        change = tables.add_amount if action == ADD_AMOUNT else -tables.add_amount
+        change = ruleset.add_amount if action == ADD_AMOUNT else -ruleset.add_amount
         state.total += change
         emit(events, ev.ADDED, state.active, NONE, NONE, change, state.total, 0, ev.R_ADD)
-        if tables.add_counter != NONE:
-            pay_price(state, state.active, tables.add_counter, tables.add_price, NONE, ev.R_ADD, events)
-    begin_income(state, tables, events)
+        if ruleset.add_counter != NONE:
+            pay_price(state, state.active, ruleset.add_counter, ruleset.add_price, NONE, ev.R_ADD, events)
+    begin_income(state, ruleset, events)
 
 
-def begin_income(state: State, tables: Tables, events: Events) -> None:
+def begin_income(state: State, ruleset: Ruleset, events: Events) -> None:
     """An extra turn is earned now or not at all; then income."""
     built = state.landmarks[state.active]
-    lucky = built & tables.lucky[state.total]
+    lucky = built & ruleset.lucky[state.total]
     if state.dice[0] == state.dice[1]:
-        lucky |= built & tables.doubles
-    if lucky and not (tables.one_extra and state.extra):
+        lucky |= built & ruleset.doubles
+    if lucky and not (ruleset.one_extra and state.extra):
         state.again = 1
         emit(events, ev.AGAIN, state.active, NONE, NONE, 0, 0, 0, ev.R_EXTRA_TURN)
-    state.due = tables.due[state.total]
+    state.due = ruleset.due[state.total]
     state.phase = INCOME

@@ -60,7 +60,7 @@ KINDS: Final = (
     GAVE,
     DEMOLISHED,
     RETURNED,
-    TUNA,
+    SEPARATE_ROLL,
     DECLINED,
     BUILT,
     CONTRIBUTED,
@@ -76,7 +76,7 @@ KINDS: Final = (
     TRADED,
 ) = range(30)
 
-RULES: Final = (
+RULE_KEYS: Final = (
     "first_player",
     "turn",
     "roll",
@@ -132,7 +132,7 @@ RULES: Final = (
     R_RENOVATE,
     R_SHARE,
     R_ACTIVATE,
-    R_TUNA,
+    R_SEPARATE_ROLL,
     R_RELIEF,
     R_BUILD,
     R_ON_BUILD,

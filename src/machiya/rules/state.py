@@ -1,4 +1,4 @@
-"""The one layout that serves every edition: the `State` of a game and the `Tables` an edition compiles to.
+"""The one layout that serves every edition: the `State` of a game and the `Ruleset` an edition compiles to.
 
 Each field's annotation is its specification: the Python type for interpreted play, and the shape it has in a
 compiled record. Cards and landmarks are numbers here; `edition.py` knows their names.
@@ -13,13 +13,13 @@ LANDMARKS: Final = 16
 DECKS: Final = 3
 COUNTERS: Final = 3
 """Counters a seat may have besides coins, such as acorns."""
-RULES: Final = 16
+RULE_CARDS: Final = 16
 """Rule cards an edition may have."""
 USES: Final = 8
 """Actions that rule cards may add."""
 EFFECTS: Final = 160
 NUMBERS: Final = 15
-"""Totals run from 1 to 14, so tables by total have 15 rows."""
+"""Totals run from 1 to 14, so lists by total have 15 rows."""
 PRICES: Final = 100
 """Costs run from 0 to 99."""
 TURNS: Final = 10_000
@@ -32,14 +32,14 @@ NONE: Final = -1
 # Where an effect comes from: a type, a landmark, a rule card, or the community landmark.
 FIRST_LANDMARK: Final = TYPES
 FIRST_RULE: Final = FIRST_LANDMARK + LANDMARKS
-COMMUNITY: Final = FIRST_RULE + RULES
+COMMUNITY: Final = FIRST_RULE + RULE_CARDS
 SOURCES: Final = COMMUNITY + 1
 
-# Phases. The first five are chance nodes; the last two never outlive a step.
+# Phases. The first four are chance nodes; the last two never outlive a step.
 FIRST: Final = 0
 MARKET: Final = 1
 DICE: Final = 2
-TUNA: Final = 3
+SEPARATE_ROLL: Final = 3
 ROLL: Final = 4
 REROLL: Final = 5
 KEEP: Final = 6
@@ -68,7 +68,7 @@ PHASES: Final = (
     "invest",
     "over",
 )
-CHANCE: Final = ROLL
+FIRST_DECISION: Final = ROLL
 """Phases below this one are chance nodes."""
 
 # Colours, in the order of the words in `COLOURS`.
@@ -228,7 +228,7 @@ class State(Flat):
     """The own card chosen for it (its action number), or NONE."""
     alone: int
     """The type in progress activates for the active player only, because an effect activated it."""
-    tuna: int
+    separate: int
     """What the separate roll of two dice came to; 0 before it."""
     received: int
     """Coins that this turn's roll has brought the active player."""
@@ -302,7 +302,7 @@ _LISTS = tuple(name for name, shape in State.layout.items() if len(shape) == 1)
 _TOWNS = tuple(name for name, shape in State.layout.items() if len(shape) == 2)
 
 
-class Tables(Flat):
+class Ruleset(Flat):
     """What an edition, its market and house rules and the number of players come to, as the rules read it."""
 
     types: int
@@ -377,7 +377,7 @@ class Tables(Flat):
     """The rule card that it stands on, where it belongs to a moment of the turn."""
     since: PerEffect
     """Since when the rule holds."""
-    dearest: PerEffect
+    least_cost: PerEffect
     """The least cost of a card that is given."""
     stays: PerEffect
     """The card that activates another does not go back to the supply."""

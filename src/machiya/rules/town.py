@@ -1,6 +1,6 @@
 """The establishments of a town: cards that move in, move out, and types that may not come again."""
 
-from .state import State, Tables
+from .state import Ruleset, State
 
 
 def move_in(state: State, seat: int, card: int) -> None:
@@ -16,6 +16,6 @@ def move_out(state: State, seat: int, card: int) -> None:
         state.held[seat] &= ~(1 << card)
 
 
-def barred(state: State, tables: Tables, seat: int) -> int:
+def barred(state: State, ruleset: Ruleset, seat: int) -> int:
     """The types that a town may not build again."""
-    return state.held[seat] & tables.once
+    return state.held[seat] & ruleset.once

@@ -11,7 +11,7 @@ from .actions import (
     INVEST_COIN,
     KEEP_DICE,
     REROLL_DICE,
-    ROLL_TUNA,
+    ROLL_SEPARATELY,
     SKIP,
 )
 from .bits import count, lowest
@@ -21,16 +21,16 @@ from .coins import from_bank
 from .dice import add, add_options, choose_dice, clear, keep, keep_options, reroll, roll, roll_options
 from .effects import answer, options, run_rules
 from .events import Events, emit
-from .income import choose_next, earn_income, order_options, roll_tuna
+from .income import choose_next, earn_income, order_options, roll_separately
 from .market import draw, refill
 from .state import (
     ADD,
     BUILD,
     CARD,
-    CHANCE,
     DICE,
     END,
     FIRST,
+    FIRST_DECISION,
     INCOME,
     INVEST,
     KEEP,
@@ -41,44 +41,44 @@ from .state import (
     PLAYER,
     REROLL,
     ROLL,
-    TUNA,
+    SEPARATE_ROLL,
     TURNS,
     TYPES,
+    Ruleset,
     State,
-    Tables,
 )
 
 
-def legal(state: State, tables: Tables) -> tuple[int, int, int, int]:
+def legal(state: State, ruleset: Ruleset) -> tuple[int, int, int, int]:
     """The legal decisions: one mask for each word of their numbering. All are 0 at a chance node and at the end."""
     phase = state.phase
     if phase == BUILD:
-        return small_verbs(state, tables), establishments(state, tables), 0, 0
+        return small_verbs(state, ruleset), establishments(state, ruleset), 0, 0
     if phase == ROLL:
-        return roll_options(state, tables), 0, 0, 0
+        return roll_options(state, ruleset), 0, 0, 0
     if phase == REROLL:
         return 1 << REROLL_DICE | 1 << KEEP_DICE, 0, 0, 0
     if phase == KEEP:
         return keep_options(state), 0, 0, 0
     if phase == ADD:
-        return add_options(state, tables), 0, 0, 0
+        return add_options(state, ruleset), 0, 0, 0
     if phase == INVEST:
         return 1 << INVEST_COIN | 1 << SKIP, 0, 0, 0
     if phase == ORDER:
-        return 0, 0, order_options(state, tables), 0
+        return 0, 0, order_options(state, ruleset), 0
     if phase in (PLAYER, CARD):
-        small, types, closed = options(state, tables)
+        small, types, closed = options(state, ruleset)
         return small, 0, types, closed
     return 0, 0, 0, 0
 
 
-def is_legal(state: State, tables: Tables, action: int) -> bool:
+def is_legal(state: State, ruleset: Ruleset, action: int) -> bool:
     """Whether an action, a decision or a chance outcome, can be played now."""
     if action < 0:
         return False
-    if state.phase < CHANCE:
-        return weight(state, tables, action) > 0
-    small, types, chosen, closed = legal(state, tables)
+    if state.phase < FIRST_DECISION:
+        return weight(state, ruleset, action) > 0
+    small, types, chosen, closed = legal(state, ruleset)
     if action < BUILD_TYPE:
         return (small >> action) & 1 != 0
     if action < CHOOSE_TYPE:
@@ -88,104 +88,104 @@ def is_legal(state: State, tables: Tables, action: int) -> bool:
     return action < DECISIONS and (closed >> (action - CHOOSE_CLOSED)) & 1 != 0
 
 
-def apply(state: State, tables: Tables, action: int, events: Events) -> bool:
+def apply(state: State, ruleset: Ruleset, action: int, events: Events) -> bool:
     """Play an action if it is legal; otherwise change nothing and say no."""
-    if not is_legal(state, tables, action):
+    if not is_legal(state, ruleset, action):
         return False
-    step(state, tables, action, events)
+    step(state, ruleset, action, events)
     return True
 
 
-def step(state: State, tables: Tables, action: int, events: Events) -> None:
+def step(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Play a legal action."""
     phase = state.phase
     if phase == ROLL:
         choose_dice(state, action)
     elif phase == DICE:
-        roll(state, tables, action, events)
+        roll(state, ruleset, action, events)
     elif phase == BUILD:
-        build(state, tables, action, events)
+        build(state, ruleset, action, events)
     elif phase == MARKET:
-        draw(state, tables, action - DRAW, events)
+        draw(state, ruleset, action - DRAW, events)
     elif phase == REROLL:
-        reroll(state, tables, action, events)
+        reroll(state, ruleset, action, events)
     elif phase == KEEP:
-        keep(state, tables, action, events)
+        keep(state, ruleset, action, events)
     elif phase == ADD:
-        add(state, tables, action, events)
+        add(state, ruleset, action, events)
     elif phase in (PLAYER, CARD):
-        answer_question(state, tables, action, events)
+        answer_question(state, ruleset, action, events)
     elif phase == ORDER:
-        choose_next(state, tables, action - CHOOSE_TYPE, events)
-    elif phase == TUNA:
-        roll_tuna(state, tables, action - ROLL_TUNA + 6, events)
+        choose_next(state, ruleset, action - CHOOSE_TYPE, events)
+    elif phase == SEPARATE_ROLL:
+        roll_separately(state, ruleset, action - ROLL_SEPARATELY + 6, events)
         if state.acting:
-            go_on_acting(state, tables, events)
+            go_on_acting(state, ruleset, events)
     elif phase == INVEST:
-        invest(state, tables, action, events)
-        next_turn(state, tables, events)
+        invest(state, ruleset, action, events)
+        next_turn(state, ruleset, events)
     elif phase == FIRST:
-        choose_first(state, tables, action - FIRST_PLAYER, events)
+        choose_first(state, ruleset, action - FIRST_PLAYER, events)
     if state.phase == INCOME:
-        earn_income(state, tables, events)
+        earn_income(state, ruleset, events)
     elif state.phase == END:
-        end_turn(state, tables, events)
+        end_turn(state, ruleset, events)
 
 
-def answer_question(state: State, tables: Tables, action: int, events: Events) -> None:
+def answer_question(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Go on with what the answer was for: a contribution, an action, or income."""
     if state.owing:
         state.phase = BUILD
-        answer_payment(state, tables, action, events)
+        answer_payment(state, ruleset, action, events)
         if state.phase == BUILD:
-            acted(state, tables, events)
+            acted(state, ruleset, events)
         return
     state.phase = INCOME
-    answer(state, tables, action, events)
+    answer(state, ruleset, action, events)
     if state.acting and state.phase == INCOME:
-        go_on_acting(state, tables, events)
+        go_on_acting(state, ruleset, events)
 
 
-def go_on_acting(state: State, tables: Tables, events: Events) -> None:
+def go_on_acting(state: State, ruleset: Ruleset, events: Events) -> None:
     """Go on with an action that asked something."""
-    resume_action(state, tables, events)
+    resume_action(state, ruleset, events)
     if state.phase == BUILD:
-        acted(state, tables, events)
+        acted(state, ruleset, events)
 
 
-def choose_first(state: State, tables: Tables, seat: int, events: Events) -> None:
+def choose_first(state: State, ruleset: Ruleset, seat: int, events: Events) -> None:
     """Lots are drawn for the starting player; then the market is laid out."""
     state.active = seat
     emit(events, ev.FIRST, seat, NONE, NONE, 0, 0, 0, ev.R_FIRST_PLAYER)
     state.then = ROLL
-    refill(state, tables, events)
+    refill(state, ruleset, events)
 
 
-def end_turn(state: State, tables: Tables, events: Events) -> None:
+def end_turn(state: State, ruleset: Ruleset, events: Events) -> None:
     """Airport for whoever built nothing, then the offer to invest, then the next turn."""
     seat = state.active
-    idle = state.landmarks[seat] & tables.idle
+    idle = state.landmarks[seat] & ruleset.idle
     if idle and not state.built:
         landmark = lowest(idle)
-        times = count(state.landmarks[seat] & tables.counting) if tables.idle_each else 1
-        from_bank(state, seat, times * tables.landmark_amount[landmark], TYPES + landmark, 1, ev.R_IDLE, events)
-    if tables.investor != NONE and state.owned[seat][tables.investor] > 0 and state.coins[seat] > 0:
+        times = count(state.landmarks[seat] & ruleset.counting) if ruleset.idle_each else 1
+        from_bank(state, seat, times * ruleset.landmark_amount[landmark], TYPES + landmark, 1, ev.R_IDLE, events)
+    if ruleset.investor != NONE and state.owned[seat][ruleset.investor] > 0 and state.coins[seat] > 0:
         state.phase = INVEST
     else:
-        next_turn(state, tables, events)
+        next_turn(state, ruleset, events)
 
 
-def invest(state: State, tables: Tables, action: int, events: Events) -> None:
+def invest(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Put a coin on the card for good, or not."""
     if action == INVEST_COIN:
         state.coins[state.active] -= 1
         state.invested[state.active] += 1
-        emit(events, ev.INVESTED, state.active, NONE, tables.investor, 1, 1, 1, ev.R_INVEST)
+        emit(events, ev.INVESTED, state.active, NONE, ruleset.investor, 1, 1, 1, ev.R_INVEST)
     else:
-        emit(events, ev.DECLINED, state.active, NONE, tables.investor, 0, 0, 0, ev.R_INVEST)
+        emit(events, ev.DECLINED, state.active, NONE, ruleset.investor, 0, 0, 0, ev.R_INVEST)
 
 
-def next_turn(state: State, tables: Tables, events: Events) -> None:
+def next_turn(state: State, ruleset: Ruleset, events: Events) -> None:
     """The same player again where an extra turn was earned, otherwise the next; or a draw after too many turns."""
     if state.turn >= TURNS:
         state.phase = OVER
@@ -206,5 +206,5 @@ def next_turn(state: State, tables: Tables, events: Events) -> None:
     state.extended = 0
     state.phase = ROLL
     emit(events, ev.TURN, state.active, NONE, NONE, state.turn, 0, 0, ev.R_TURN)
-    if tables.start_end > tables.start_effect:
-        run_rules(state, tables, tables.start_effect, tables.start_end, events)
+    if ruleset.start_end > ruleset.start_effect:
+        run_rules(state, ruleset, ruleset.start_effect, ruleset.start_end, events)

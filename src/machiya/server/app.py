@@ -12,9 +12,9 @@ from starlette.routing import WebSocketRoute
 
 from .. import __version__
 from ..errors import MachiyaError
-from .live import Hall
+from .errors import STATUS, Refused, error_of, status_of
+from .hall import Hall
 from .pages import Pages
-from .refused import STATUS, Refused, error_of, status_of
 from .routes import router
 from .security import Addresses, Guard, language_of
 from .settings import ServerError, Settings

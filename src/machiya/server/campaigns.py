@@ -5,12 +5,12 @@ from typing import Any
 import tomli_w
 
 from ..campaign import Campaign
-from ..campaign.editions import named_counters
+from ..campaign.composing import named_counters
 from ..campaign.pack import Pack
-from ..edition import Edition
+from ..edition.model import Edition
 from ..errors import PackError
 from ..locale import text
-from .session import Session
+from .table import Session
 from .views import Viewer, card_documents, seat_for
 
 KINDS = ("establishment", "landmark", "community", "counter", "rule", "sticker")

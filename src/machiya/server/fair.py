@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import MachiyaError
-from ..game import Game
-from ..notation import write
+from ..game.game import Game
+from ..game.notation import write
 from ..rules import state as st
 from ..rules.chance import outcome, total_weight
 from ..rules.turn import step
@@ -73,19 +73,19 @@ class Draw:
 
 def draws(game: Game, server_seed: str, seed: str, first: int = 0) -> list[Draw]:
     """Compute every draw of a game again; FairnessError at the first that differs from what was played."""
-    state, tables, edition = game._start.copy(), game._setup.tables, game.edition
+    state, ruleset, edition = game._start.copy(), game._setup.ruleset, game.edition
     found: list[Draw] = []
     for number in game._log:
-        if state.phase < st.CHANCE:
-            weight = total_weight(state, tables)
+        if state.phase < st.FIRST_DECISION:
+            weight = total_weight(state, ruleset)
             draw = first + len(found)
             value = below(server_seed, seed, draw, weight)
             played = write(number, edition, state).text
-            expected = write(outcome(state, tables, value), edition, state).text
+            expected = write(outcome(state, ruleset, value), edition, state).text
             if played != expected:
                 raise FairnessError("fair.draw", number=draw, turn=state.turn, played=played, expected=expected)
             found.append(Draw(draw, weight, value, played))
-        step(state, tables, number, None)
+        step(state, ruleset, number, None)
     return found
 
 

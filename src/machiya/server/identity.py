@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .refused import Refused
+from .errors import Refused
 
 COOKIE = "machiya"
 AGE = 400 * 24 * 3600

@@ -4,7 +4,7 @@ import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-from .refused import Refused
+from .errors import Refused
 
 KEPT = 10_000
 """Addresses that are remembered; the longest unseen is forgotten first."""

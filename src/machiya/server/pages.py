@@ -30,7 +30,7 @@ class File:
     changed: float
 
 
-def pack(kind: str, plain: bytes, changed: float = 0.0) -> File:
+def compress(kind: str, plain: bytes, changed: float = 0.0) -> File:
     """A file of a kind with these contents."""
     packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(PACKED) and len(plain) > 500 else None
     return File(kind, hashlib.sha256(plain).hexdigest()[:16], plain, packed, changed)
@@ -75,7 +75,7 @@ class Pages:
             kept = self._files.get(path)
             if kept is None or kept.changed != changed:
                 kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-                kept = self._files[path] = pack(kind, path.read_bytes(), changed)
+                kept = self._files[path] = compress(kind, path.read_bytes(), changed)
         except (OSError, ValueError):
             return None
         return kept

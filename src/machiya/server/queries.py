@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select, update
 
 from . import schema
-from .session import Options, Row, Seat, Session
+from .table import Options, Row, Seat, Session
 
 LISTED = 24 * 3600.0
 """Seconds that a table stays in the lobby."""

@@ -17,21 +17,22 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from .. import bots
 from ..campaign.pack import load as load_pack
-from ..edition import EDITIONS, HOUSE_RULES, Edition
-from ..game import Game
+from ..edition.model import EDITIONS, HOUSE_RULES, Edition
+from ..game.game import Game
 from ..locale import LANGUAGES
-from . import queries, tables
+from . import queries
+from . import seating as tables
+from .errors import Refused
+from .hall import Hall, Live
 from .identity import COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, welcome
-from .live import Hall, Live
+from .looking import frames, game_of, odds, refusals
+from .page_words import words_file
 from .pages import send
-from .refused import Refused
-from .replays import frames, game_of, odds, refusals
 from .security import language_of
-from .session import CAMPAIGNS, TIMERS, Options
 from .sockets import ID
 from .store import StoreFailed, notify
+from .table import CAMPAIGNS, TIMERS, Options
 from .views import Viewer, card_documents
-from .words import words_file
 
 LONGEST_LINK = 300
 REVIEWS = 200

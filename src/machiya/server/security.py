@@ -8,7 +8,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..locale import LANGUAGES
-from .refused import STATUS, Refused
+from .errors import STATUS, Refused
 from .settings import Settings
 from .views import dumps
 

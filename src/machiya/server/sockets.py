@@ -11,13 +11,13 @@ from starlette.websockets import WebSocket
 
 from ..errors import MachiyaError
 from ..locale import LANGUAGES
+from .errors import Refused, error_of
+from .hall import LOGGER, Hall, Live, Socket
 from .identity import COOKIE, LONGEST_LINE, bearer, clean, hash_token, read_cookie
 from .limits import Bucket
-from .live import LOGGER, Hall, Live, Socket
-from .refused import Refused, error_of
+from .page_words import is_preset
 from .security import language_of
 from .views import dumps
-from .words import is_preset
 
 LARGEST = 64 * 1024
 """Bytes of a message."""

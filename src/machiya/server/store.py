@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from . import schema
-from .session import Row
+from .table import Row
 
 BATCH = 500
 """Jobs that share a commit at most."""

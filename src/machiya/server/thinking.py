@@ -20,17 +20,17 @@ from typing import IO, Any, Final
 from ..analysis.hints import advise
 from ..analysis.review import review, value
 from ..bots import Thinker, choose, kind_of, mind_for, net_for, stand_in
-from ..bots import mind as kinds
-from ..bots.mind import Mind as BotMind
-from ..bots.mind import Net
+from ..bots import layout as kinds
+from ..bots.layout import Mind as BotMind
+from ..bots.layout import Net
 from ..bots.weights import WeightsError
 from ..errors import MachiyaError
-from ..game import Game
-from ..notation import write
+from ..game.game import Game
+from ..game.notation import write
+from ..game.setup import Setup
 from ..rules import state as st
 from ..rules.turn import step
-from ..setup import Setup
-from .refused import Refused
+from .errors import Refused
 
 NICENESS: Final = 10
 SECONDS: Final = 0.5
@@ -101,7 +101,7 @@ class Mind:
         game = Game.from_position(position, dice="manual")
         if self.compiled is None and kind_of(bot).kind in SLOW:
             bot = MEANWHILE
-        thinker = self.desk(game._setup) if self.compiled else Thinker(game._setup.tables, net_of(game))
+        thinker = self.desk(game._setup) if self.compiled else Thinker(game._setup.ruleset, net_of(game))
         thinker.set(game._state)
         number = choose(thinker, mind_of(bot, game), random.getrandbits(32), SECONDS, 0)
         return write(number, game.edition, game._state).text
@@ -129,14 +129,14 @@ class Mind:
         game = Game.replay(record)
         if stand_in("master", game.edition) != "master":
             return []
-        tables = game._setup.tables
-        thinker = Thinker(tables, net_for(game.edition, len(game.players)))
+        ruleset = game._setup.ruleset
+        thinker = Thinker(ruleset, net_for(game.edition, len(game.players)))
         state = game._start.copy()
         found: list[list[float]] = []
         for number in game._log:
-            if state.phase >= st.CHANCE:
+            if state.phase >= st.FIRST_DECISION:
                 found.append(self.after(thinker, state))
-            step(state, tables, number, None)
+            step(state, ruleset, number, None)
         return [*found, self.after(thinker, state)]
 
     @staticmethod

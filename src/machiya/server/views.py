@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..cards import explain, explain_community, numbers, tag_name
-from ..edition import Edition
-from ..events import Event, describe
-from ..game import Game
+from ..edition.model import Edition
+from ..edition.words import explain, explain_community, numbers, tag_name
+from ..game.events import Event, describe
+from ..game.game import Game
 from ..locale import text
 from ..rules import state as st
-from .session import Entry, Row, Session
+from .table import Entry, Row, Session
 
 SHOWN_STEPS = ("read", "open", "town", "place", "choose", "spend", "done", "echo", "register", "side", "free")
 """Words of steps that everybody may see whole."""
@@ -93,21 +93,21 @@ def table_document(
 def game_document(session: Asked, game: Game) -> dict[str, Any]:
     """The game, as everybody sees it."""
     state, setup = game._state, game._setup
-    tables = setup.tables
+    ruleset = setup.ruleset
     real = session.waits_for_dice
     asking = session.status == "playing" and not session.stepping
-    wanted = [(number, each.id) for number, each in enumerate(game.edition.landmarks) if tables.needed >> number & 1]
+    wanted = [(number, each.id) for number, each in enumerate(game.edition.landmarks) if ruleset.needed >> number & 1]
     return {
         "phase": game.phase, "turn": state.turn, "active": state.active, "to_move": game.to_move,
         "actions": [action.text for action in game.actions()] if asking and not game.is_chance else [],
         "over": game.over, "winner": game.winner,
         "dice": [face for face in state.dice if face], "total": state.total, "supply": game.supply,
-        "decks": [left for left in state.left if left] if tables.decks else [],
+        "decks": [left for left in state.left if left] if ruleset.decks else [],
         "players": [
             {
                 **player._asdict(),
                 "costs": {
-                    id: tables.landmark_cost[seat][number]
+                    id: ruleset.landmark_cost[seat][number]
                     for number, id in wanted
                     if not state.landmarks[seat] >> number & 1
                 },

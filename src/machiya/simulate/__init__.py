@@ -8,7 +8,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from ..errors import SetupError
-from ..setup import Setup
+from ..game.setup import Setup
 
 if TYPE_CHECKING:
     from ..compiled.batch import Batch

@@ -12,10 +12,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from ..edition import Edition
+from ..edition.model import Edition
 from ..errors import SetupError
-from ..game import Game
-from ..setup import Setup
+from ..game.game import Game
+from ..game.setup import Setup
 
 
 def bench(games: int, pairs: int, limit: str | None) -> dict[str, Any]:

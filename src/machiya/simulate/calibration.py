@@ -5,13 +5,13 @@ from typing import Any
 
 import numpy as np
 
-from ..bots.mind import UNITS
+from ..bots.layout import UNITS
 from ..bots.weights import weights_for
 from ..compiled.arena import Arena, pack_net
-from ..edition import Edition
+from ..edition.model import Edition
 from ..errors import SetupError
+from ..game.setup import Setup
 from ..rules.state import SEATS
-from ..setup import Setup
 from .training import CHUNK, FEW, foretell, master, tenths
 
 CAPACITY = 16_000

@@ -12,18 +12,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots import BUDGET, choose, kind_of, mind_for
-from ..bots import mind as kinds
+from ..bots import layout as kinds
 from ..bots.external import External
 from ..bots.weights import weights_for
 from ..compiled.arena import TALLY, Arena, Thinker, nets_for
 from ..errors import SetupError
+from ..game.drawing import CHANCE, CHOICE, Stream
+from ..game.setup import Setup
 from ..rules.actions import ROLL_DIE
 from ..rules.chance import outcome, total_weight
-from ..rules.state import CHANCE as FIRST_DECISION
-from ..rules.state import DICE, NONE, OVER
+from ..rules.state import DICE, FIRST_DECISION, NONE, OVER
 from ..rules.turn import step
-from ..setup import Setup
-from ..stream import CHANCE, CHOICE, Stream
 from . import wilson
 
 SLOW = (kinds.GRANDMASTER,)
@@ -316,13 +315,13 @@ class SlowTable:
 
     def _game(self, number: int, tally: Any) -> None:
         row = self.rows[number % len(self.rows)]
-        state, tables = self.setup.start(), self.setup.tables
+        state, ruleset = self.setup.start(), self.setup.ruleset
         chance = Stream(self.seed, number // len(self.rows), CHANCE)
         choice = Stream(self.seed, number, CHOICE)
         lucks = [0.0] * state.seats
         while state.phase != OVER:
             if state.phase < FIRST_DECISION:
-                action = outcome(state, tables, chance.below(total_weight(state, tables)))
+                action = outcome(state, ruleset, chance.below(total_weight(state, ruleset)))
                 if self.luck and state.phase == DICE:
                     self.thinker.set(state)
                     expected, found = self.thinker.measure(action - ROLL_DIE)
@@ -330,7 +329,7 @@ class SlowTable:
             else:
                 action = self._decide(row[state.active], state, choice.bits())
                 tally["decisions"] += 1
-            step(state, tables, action, None)
+            step(state, ruleset, action, None)
         tally["games"] += 1
         tally["turns"] += state.turn
         tally["draws"] += state.winner == NONE

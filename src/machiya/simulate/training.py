@@ -18,15 +18,15 @@ from numpy.typing import NDArray
 
 from ..bots import mind_for, opponents
 from ..bots.features import size
-from ..bots.mind import MASTER, UNITS, Mind
+from ..bots.layout import MASTER, UNITS, Mind
 from ..bots.network import rows
 from ..bots.weights import mark_for, name_for, write
 from ..compiled.arena import Arena
 from ..compiled.records import NET
-from ..edition import Edition
+from ..edition.model import Edition
 from ..errors import SetupError
+from ..game.setup import Setup
 from ..rules.state import SEATS
-from ..setup import Setup
 
 GAMES = 448
 """Games of a round."""
@@ -100,9 +100,9 @@ class Learner:
     @staticmethod
     def new(edition: Edition, players: int, seed: int) -> "Learner":
         """Begin with small random numbers."""
-        tables = Setup.make(edition, players).tables
-        inputs = size(tables)
-        numbers = np.zeros((rows(tables), UNITS), np.float32)
+        ruleset = Setup.make(edition, players).ruleset
+        inputs = size(ruleset)
+        numbers = np.zeros((rows(ruleset), UNITS), np.float32)
         source = np.random.default_rng([seed, players])
         numbers[:inputs] = source.normal(0, 0.08, (inputs, UNITS))
         numbers[inputs + 1 : -1, :players] = source.normal(0, 0.05, (UNITS, players))

@@ -1,0 +1,297 @@
+"""The commands about campaigns: `machiya campaign new`, `play`, `show` and `simulate`."""
+
+import argparse
+import json
+import secrets
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..errors import IllegalAction, SetupError
+from ..locale import text
+from .bots import print_table, progress_bar
+
+if TYPE_CHECKING:
+    from ..campaign import Campaign, Happening
+
+SHOWN = 24
+"""Actions that are listed; of more, a few are."""
+
+
+def add_commands(commands: Any, common: argparse.ArgumentParser, workers: int) -> None:
+    """The grammar of `machiya campaign`."""
+    campaign = commands.add_parser("campaign", parents=[common], help="a Legacy campaign of ten games")
+    inner = campaign.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    new = inner.add_parser("new", parents=[common], help="begin a campaign in a file")
+    new.add_argument("file", metavar="FILE", help="where the campaign is kept, such as ours.json")
+    new.add_argument(
+        "--players",
+        required=True,
+        metavar="LIST",
+        help="such as Ana,Bo:greedy,Cy: names, those of bots with their kind",
+    )
+    new.add_argument("--pack", default="ten_tides", metavar="PACK", help="ten_tides, or a pack's TOML file")
+    new.set_defaults(run=begin)
+
+    play = inner.add_parser("play", parents=[common], help="go on with a campaign")
+    play.add_argument("file", metavar="FILE", help="a campaign's file")
+    play.add_argument("--games", type=int, default=0, metavar="N", help="stop after so many games (when you type quit)")
+    play.set_defaults(run=go_on)
+
+    show = inner.add_parser("show", parents=[common], help="the story so far, the register and the towns")
+    show.add_argument("file", metavar="FILE", help="a campaign's file")
+    show.add_argument("--json", action="store_true", help="as JSON")
+    show.set_defaults(run=show_campaign)
+
+    simulate = inner.add_parser("simulate", parents=[common], help="play many campaigns with bots and report")
+    simulate.add_argument("--pack", default="ten_tides", metavar="PACK", help="ten_tides, or a pack's TOML file")
+    simulate.add_argument("--runs", type=int, default=20, metavar="N", help="how many campaigns (20)")
+    simulate.add_argument("--players", type=int, default=4, metavar="P", help="how many players (4)")
+    simulate.add_argument("--bots", default="greedy", metavar="LIST", help="one bot for all, or one a seat (greedy)")
+    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
+    simulate.add_argument("--workers", type=int, default=workers, metavar="W", help="processes (all cores)")
+    simulate.add_argument("--audit", action="store_true", help="random bots, and every state of every game checked")
+    simulate.add_argument("--json", action="store_true", help="the report as JSON")
+    simulate.set_defaults(run=run_simulation)
+
+
+def begin(options: argparse.Namespace) -> int:
+    """`machiya campaign new FILE`."""
+    from ..bots import kind_of
+    from ..campaign import Campaign, save
+    from ..campaign.campaign import PERSON
+
+    path = Path(options.file)
+    if path.exists():
+        raise SetupError("campaign.exists", file=options.file)
+    entries = [entry.strip().partition(":") for entry in options.players.split(",")]
+    campaign = Campaign.new(options.pack, [name.strip() for name, _, _ in entries])
+    campaign.seats = [bot.strip() or PERSON for _, _, bot in entries]
+    for bot in campaign.seats:
+        if bot != PERSON:
+            kind_of(bot)
+    save(path, campaign)
+    print(text("campaign.begun", options.language, name=campaign.pack.name, file=options.file))
+    return 0
+
+
+class Table:
+    """A campaign at the terminal: people type, bots answer, and everything is saved after each step."""
+
+    def __init__(self, path: Path, language: str) -> None:
+        from ..campaign import load
+        from ..campaign.answers import Answers
+
+        self.path, self.language = path, language
+        self.campaign, self.game, self.records = load(path)
+        self.answers = Answers(self.campaign, len(self.campaign.steps), thoughtful=False)
+
+    def keep(self) -> None:
+        """Save everything."""
+        from ..campaign import save
+
+        save(self.path, self.campaign, self.game, self.records)
+
+    def ask(self, seat: int | None, actions: list[str]) -> str:
+        """Let a person choose, by number or in words."""
+        who = self.campaign.towns[seat].mayor if seat is not None else text("campaign.everybody", self.language)
+        shown = actions if len(actions) <= SHOWN else actions[:SHOWN]
+        print()
+        for number, action in enumerate(shown, 1):
+            print(f"  {number}. {action}")
+        while True:
+            print(text("campaign.prompt", self.language, who=who), end=" ", flush=True)
+            line = sys.stdin.readline()
+            if not line or line.strip() in ("quit", "q"):
+                raise EOFError
+            answer = line.strip()
+            if answer == "" and len(actions) == 1 and actions[0].upper() != actions[0]:
+                return actions[0]
+            if answer.isdigit() and 0 < int(answer) <= len(shown):
+                answer = shown[int(answer) - 1]
+            if answer:
+                return answer
+
+    def is_bot(self, seat: int | None) -> bool:
+        """Whether a bot decides for a seat; what anybody may do bots do only where nobody else is there."""
+        from ..campaign.campaign import PERSON
+
+        if seat is None:
+            return PERSON not in self.campaign.seats
+        return self.campaign.seats[seat] != PERSON
+
+    def step(self) -> None:
+        """The next step of the campaign."""
+        seat = self.campaign.to_move
+        while True:
+            step = self.answers.step() if self.is_bot(seat) else self.ask(seat, self.campaign.actions())
+            try:
+                self.take(step)
+                break
+            except IllegalAction as error:
+                print(error.text(self.language))
+
+    def take(self, step: str) -> None:
+        """Take a step, and tell what came of it."""
+        campaign = self.campaign
+        happened = campaign.play(step)
+        for line in tell(campaign, happened, self.language):
+            print(line)
+        if self.game is not None and campaign.phase == "play":
+            self.records.append(self.game.record())
+            self.game = campaign.go_on(self.game)
+        self.keep()
+
+    def move(self) -> None:
+        """The next move of the game, and what came of it."""
+        from .. import bots
+        from ..game.story import summary
+
+        campaign, language = self.campaign, self.language
+        if self.game is None:
+            self.game, self.records = campaign.new_game(), []
+        game = self.game
+        seat = game.to_move
+        if seat is not None and self.is_bot(seat):
+            events = game.play(bots.get(campaign.seats[seat]).choose(game))
+        else:
+            if game.phase in ("roll", "build"):
+                print(summary(game, language))
+            while True:
+                try:
+                    events = game.play(self.ask(seat, [str(action) for action in game.actions()]))
+                    break
+                except IllegalAction as error:
+                    print(error.text(language))
+        for event in events:
+            print("  " + game.describe(event, language))
+        campaign.observe(game)
+        if game.over:
+            for line in tell(campaign, campaign.finish(game, self.records), language):
+                print(line)
+            self.game, self.records = None, []
+        self.keep()
+
+
+def go_on(options: argparse.Namespace) -> int:
+    """`machiya campaign play FILE`."""
+    table = Table(Path(options.file), options.language)
+    before = len(table.campaign.register)
+    try:
+        if table.campaign.over and table.campaign.actions():  # everything has been told: a game of free play
+            table.take(f"free play {secrets.randbelow(1 << 31) + 1}")
+        while not table.campaign.over:
+            done = len(table.campaign.register) - before
+            if options.games and done >= options.games and table.campaign.phase == "read":
+                break
+            table.move() if table.campaign.phase == "play" else table.step()
+    except (EOFError, KeyboardInterrupt):
+        print()
+    print(text("campaign.saved", options.language, file=options.file))
+    return 0
+
+
+def tell(campaign: "Campaign", happened: "list[Happening]", language: str) -> Iterator[str]:
+    """What happened, in sentences; what is read aloud, in full."""
+    for each in happened:
+        if each.kind == "read":
+            yield ""
+            yield campaign.text(each.text, language)
+            continue
+        card = campaign.name_of(each.card, language, each.number) if each.card in campaign.revealed else each.card
+        seat = campaign.towns[each.seat].mayor if each.seat is not None else ""
+        fields = {"seat": seat, "card": card, "text": each.text, "number": each.number, "side": each.card}
+        yield "  " + text(f"happening.{each.kind}", language, **fields)
+
+
+def show_campaign(options: argparse.Namespace) -> int:
+    """`machiya campaign show FILE`."""
+    from ..campaign import load
+
+    campaign, game, _ = load(Path(options.file))
+    language = options.language
+    if options.json:
+        print(json.dumps(campaign.view(None, language), indent=2, ensure_ascii=False))
+        return 0
+    view = campaign.view(None, language)
+    print(text("campaign.title", language, name=view["name"], game=view["game"], games=view["games"]))
+    if view["chapter"]:
+        print(view["chapter"])
+    for id in story_so_far(campaign):
+        print()
+        print(campaign.text(id, language))
+    print()
+    rows = [[str(row["game"]), row["date"], row["mayor"], row["town"]] for row in view["register"]]
+    print_table(text("campaign.register_columns", language).split("|"), rows, words=(1, 2, 3))
+    print()
+    rows = [
+        [
+            town["name"] or "–", town["mayor"], str(view["points"][seat]), str(town["check_marks"]),
+            " / ".join(map(str, town["slots"])), ", ".join(town["stickers"]) or "–",
+            ", ".join(
+                f"{held} {campaign.name_of(id, language, held)}" for id, held in town["counters"].items() if held
+            ) or "–",
+        ]
+        for seat, town in enumerate(view["towns"])
+    ]  # fmt: skip
+    print_table(text("campaign.town_columns", language).split("|"), rows, words=(0, 1, 4, 5, 6))
+    if game is not None and not game.over:
+        print()
+        print(text("campaign.in_play", language, turn=game.turn))
+    return 0
+
+
+def story_so_far(campaign: "Campaign") -> Iterator[str]:
+    """The texts of the story that have been read, in their order."""
+    for card in campaign.pack.deck:
+        if card.kind == "stop" and card.b in campaign.revealed:
+            yield card.b
+
+
+def run_simulation(options: argparse.Namespace) -> int:
+    """`machiya campaign simulate`."""
+    try:
+        from ..campaign.simulation import simulate
+    except ImportError:
+        raise SetupError("setup.compiler") from None
+    language = options.language
+    for name, low, high in (("runs", 1, 10**6), ("players", 2, 4), ("workers", 1, 256)):
+        if not low <= getattr(options, name) <= high:
+            raise SetupError("cli.number", name=f"--{name}", low=low, high=high)
+    bots = ("random",) if options.audit else tuple(bot.strip() for bot in options.bots.split(","))
+    with progress_bar(text("campaign.working", language), options.runs) as advance:
+        found = simulate(
+            options.pack,
+            options.runs,
+            options.players,
+            bots,
+            options.seed,
+            options.workers,
+            options.audit,
+            progress=advance,
+        )
+    document = found.document()
+    broken = [game["game"] for game in document["games"] if game["broken"]]
+    if options.json:
+        print(json.dumps(document, indent=2))
+        return 1 if broken else 0
+    print(text("campaign.simulated", language, runs=document["runs"], players=options.players, bots=", ".join(bots)))
+    rows = [
+        [
+            str(game["game"]), f"{game['median_rounds']:.1f}", f"{game['rounds_10']:.0f}–{game['rounds_90']:.0f}",
+            " ".join(f"{rate:.0%}" for rate in game["win_rates"]),
+            "–" if game["first_rate"] is None else f"{game['first_rate']:.0%}",
+            ", ".join(f"{id} {count / sum(game['sides'].values()):.0%}" for id, count in sorted(game["sides"].items())),
+        ]
+        for game in document["games"]
+    ]  # fmt: skip
+    print_table(text("campaign.report_columns", language).split("|"), rows, words=(0, 3, 5))
+    for game in () if options.audit else document["games"]:
+        print()
+        print(text("campaign.report_used", language, game=game["game"]))
+        print("  " + ", ".join(f"{id} {share:.0%}" for id, share in game["built_share"].items()))
+    if broken:
+        print(text("campaign.broken", language, games=", ".join(map(str, broken))), file=sys.stderr)
+    return 1 if broken else 0

@@ -1,0 +1,390 @@
+"""Editions: cards, landmarks and the few facts around them, as `reading.py` reads them from TOML.
+
+An edition is a list of card sets and what a table needs to know besides. A home-made pack is one TOML file of the
+same form that may extend an edition. `compiling.py` turns an edition into what the rules read.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+EDITIONS: Final = ("base", "bright_lights", "legacy")
+SETS: Final = ("base", "harbor", "millionaires_row", "bright_lights", "legacy")
+MARKETS: Final = ("standard", "variable", "hybrid")
+MAJOR: Final = "major"
+HOUSE_RULES: Final[dict[str, tuple[str, ...]]] = {
+    "radio_tower_dice": ("same", "free"),
+    "business_center": ("may", "must"),
+    "extra_turns": ("unlimited", "one"),
+    "first_player": ("seat", "random"),
+    "bank": ("unlimited", "box"),
+    "city_hall_counts": ("no", "yes"),
+    "dead_majors": ("remove", "stay"),
+}
+"""What a table may choose otherwise; the first option of each is the default."""
+
+OPS: Final = (
+    "earn", "take", "pay", "swap", "give", "close", "demolish", "share", "activate", "invest", "gain", "exchange",
+    "act",
+)  # fmt: skip
+ASKING: Final = ("swap", "give", "demolish", "activate", "exchange")
+ABILITIES: Final = ("dice", "reroll", "add", "bonus", "extra", "extra_turn", "idle", "relief", "discount")
+ABILITY_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "dice": ("dice",),
+    "reroll": ("price",),
+    "add": ("amount", "from", "price", "both"),
+    "bonus": ("amount", "tags"),
+    "extra": ("amount", "tags"),
+    "extra_turn": ("on",),
+    "idle": ("amount", "each"),
+    "relief": ("amount", "most"),
+    "discount": ("amount", "on"),
+}
+MOMENTS: Final = ("activated", "built", "end_of_turn", "start_of_turn", "after_income")
+SINCE: Final = ("landmark", "contribution")
+"""What a rule card may wait for."""
+ROLLS: Final = ("empty", "taxed", "doubles")
+"""What a roll may have been: without coins, with coins and red cards paid, or doubles."""
+PLACES: Final = ("built", "lent", "mark")
+"""How a landmark comes into a town: it is built, or stands there from the start if the town lists it."""
+
+
+@dataclass(frozen=True)
+class Count:
+    """What an effect counts: copies of a card or of cards with a tag ("*" for any), in whose town; `unique` counts
+    types. Or what its owner holds of a counter, or the landmarks that stand in the owner's town."""
+
+    tags: tuple[str, ...] = ()
+    card: str = ""
+    of: str = "owner"
+    unique: bool = False
+    counter: str = ""
+    landmarks: bool = False
+
+
+@dataclass(frozen=True)
+class Condition:
+    """When an effect works: a landmark that somebody has, or a number of landmarks or coins within bounds."""
+
+    who: str = "owner"
+    has: str = ""
+    landmarks_min: int | None = None
+    landmarks_max: int | None = None
+    coins_min: int | None = None
+    coins_max: int | None = None
+    roll: str = ""
+    """One of ROLLS."""
+    contributed: bool | None = None
+
+
+@dataclass(frozen=True)
+class Price:
+    """What something costs: coins, or so many of a counter."""
+
+    amount: int = 0
+    counter: str = ""
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One operation of a card."""
+
+    op: str
+    amount: int | str = 0
+    source: str = ""
+    per: Count | None = None
+    condition: Condition | None = None
+    itself: bool = False
+    when: str = "activated"
+    counter: str = ""
+    """What is gained."""
+    most: int = 0
+    """The most that is counted; 0 for no limit."""
+    less: str = ""
+    """A counter that lessens the amount."""
+    price: Price | None = None
+    """It may be declined, and costs this."""
+    everyone: bool = False
+    keep: bool = False
+    """The card that activates another stays."""
+    least_cost: int = 0
+    """What a card that is given must cost."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether the active player has to choose something."""
+        return (
+            self.op in ASKING
+            or self.price is not None
+            or (self.op == "take" and self.source == "one")
+            or (self.op == "close" and not self.itself)
+        )
+
+
+@dataclass(frozen=True)
+class Ability:
+    """What a landmark lets its owner do."""
+
+    ability: str
+    amount: int = 0
+    dice: int = 0
+    threshold: int = 0
+    tags: tuple[str, ...] = ()
+    on: int | str = ""
+    price: Price | None = None
+    both: bool = False
+    each: bool = False
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class Establishment:
+    """A type of establishment."""
+
+    id: str
+    name: str
+    colour: str
+    numbers: tuple[int, ...]
+    cost: int
+    tag: str
+    copies: int
+    effects: tuple[Effect, ...]
+    copies_with_five_players: int
+    asks_order: bool = False
+    names: dict[str, str] = field(default_factory=dict)
+    town_square: bool = False
+    """It has no stack: players start with it."""
+
+    @property
+    def is_major(self) -> bool:
+        """Majors are never swapped, given or closed."""
+        return self.tag == MAJOR
+
+
+@dataclass(frozen=True)
+class Landmark:
+    """A landmark that every player has a card of."""
+
+    id: str
+    name: str
+    cost: int
+    abilities: tuple[Ability, ...]
+    prebuilt: bool = False
+    names: dict[str, str] = field(default_factory=dict)
+    place: str = "built"
+    """How it comes into a town: one of PLACES."""
+
+
+@dataclass(frozen=True)
+class Community:
+    """A landmark that players pay for together: each may contribute once a game."""
+
+    id: str
+    name: str
+    cost: int
+    effects: tuple[Effect, ...]
+    names: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Counter:
+    """Something that players hold besides coins."""
+
+    id: str
+    name: str
+    limit: int
+    worth: float
+    """What one is worth in coins, to bots that count coins."""
+    plural: str
+    names: dict[str, str] = field(default_factory=dict)
+    plurals: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Use:
+    """An action that a rule card adds; one that comes after an action is no action itself."""
+
+    id: str
+    name: str
+    price: Price
+    effects: tuple[Effect, ...]
+    after: bool = False
+    names: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What wins: so many landmarks, the contribution, and so many of a counter."""
+
+    landmarks: int = 0
+    counter: str = ""
+    amount: int = 0
+
+
+@dataclass(frozen=True)
+class RuleCard:
+    """A rule card: abilities that everybody has, effects at moments of the turn, an action, a goal, a tender."""
+
+    id: str
+    name: str
+    abilities: tuple[Ability, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    use: Use | None = None
+    since: str = ""
+    goal: Goal | None = None
+    tender: Price | None = None
+    """A counter that contributions may be paid in, and how many coins one counts as."""
+    names: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Town:
+    """What one seat starts with, where seats differ."""
+
+    start: tuple[str, ...] = ()
+    coins: int = 3
+    counters: tuple[tuple[str, int], ...] = ()
+    landmarks: tuple[str, ...] = ()
+    """Lent landmarks and marks that stand here."""
+    costs: tuple[int, ...] = ()
+    """What the landmarks to be built cost here, in their order."""
+
+
+@dataclass(frozen=True)
+class Expansion:
+    """What an expansion adds to an edition."""
+
+    id: str
+    name: str
+    sets: tuple[str, ...]
+    players: tuple[int, int] | None
+    box: int | None
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A game that can be played: its cards and landmarks, and how a table is set up."""
+
+    id: str
+    name: str
+    players: tuple[int, int]
+    coins: int
+    start: tuple[str, ...]
+    markets: tuple[str, ...]
+    income_order: tuple[tuple[str, ...], ...]
+    major_limit: int
+    box: int
+    establishments: tuple[Establishment, ...]
+    """Ordered by activation number, then cost: the order of the supply."""
+    landmarks: tuple[Landmark, ...]
+    community: Community | None = None
+    first_player: str = ""
+    """Set where the edition leaves no choice of starting player."""
+    first_seat: int = 0
+    """The seat that starts, where lots are not drawn."""
+    expansions: tuple[str, ...] = ()
+    offers: tuple[Expansion, ...] = ()
+    """Expansions that can be added."""
+    counters: tuple[Counter, ...] = ()
+    rules: tuple[RuleCard, ...] = ()
+    towns: tuple[Town, ...] = ()
+    """One a seat, where seats differ."""
+    names: dict[str, str] = field(default_factory=dict)
+    pack: str = field(default="", repr=False)
+    """The TOML of a home-made pack; empty for the editions that come with Machiya."""
+
+    @staticmethod
+    def load(source: "str | Path | Edition", expansions: Iterable[str] = ()) -> "Edition":
+        """Load an edition by its id, or a pack by its path, with expansions."""
+        from . import reading  # noqa: PLC0415  (it reads into the classes below)
+
+        return reading.load(source, expansions)
+
+    @staticmethod
+    def parse(content: str, file: str = "pack", expansions: Iterable[str] = ()) -> "Edition":
+        """Read a pack from its TOML."""
+        from . import reading  # noqa: PLC0415
+
+        return reading.parse(content, file, expansions)
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of everything that the rules can tell apart; names are not part of it."""
+        return _fingerprint(self)
+
+    def card(self, id: str) -> Establishment | Landmark | None:
+        """The establishment or landmark with this id."""
+        cards: tuple[Establishment | Landmark, ...] = (*self.establishments, *self.landmarks)
+        return next((card for card in cards if card.id == id), None)
+
+    def name_of(self, id: str, language: str = "en", number: int = 1) -> str:
+        """The name of a card, landmark or community landmark; of a counter, as so many of it are called."""
+        uses = (rule.use for rule in self.rules if rule.use)
+        things: list[Any] = [*self.establishments, *self.landmarks, *self.counters, *uses, *self.rules]
+        things += [self.community] if self.community else []
+        thing = next((each for each in things if each.id == id), None)
+        if isinstance(thing, Counter) and number != 1:
+            return thing.plurals.get(language, thing.plural)
+        return str(thing.names.get(language, thing.name)) if thing else id
+
+    def named(self, id: str) -> "Named":
+        """The name of a card as a field of a sentence, which says it in the reader's language."""
+        return Named(self, id)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.expansions, self.pack))
+
+
+class Named(str):
+    """The id of a card as a field of a sentence, which says its name in the reader's language."""
+
+    edition: Edition
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Named, (self.edition, str(self))
+
+    def __new__(cls, edition: Edition, id: str) -> "Named":
+        """Name a card of an edition."""
+        new = super().__new__(cls, id)
+        new.edition = edition
+        return new
+
+    def text(self, language: str = "en") -> str:
+        """The name in a language."""
+        return self.edition.name_of(self, language)
+
+
+LATER: Final[dict[str, Any]] = {
+    "first_seat": 0, "counters": (), "rules": (), "towns": (), "counter": "", "landmarks": False, "roll": "",
+    "contributed": None, "most": 0, "less": "", "price": None, "everyone": False, "keep": False,
+    "least_cost": 0, "both": False, "each": False, "town_square": False, "place": "built",
+}  # fmt: skip
+"""Fields that came after the first fingerprints were taken, with the values that change nothing."""
+
+
+def _without_later(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {
+            key: _without_later(item)
+            for key, item in value.items()
+            if not (key in LATER and item == LATER[key] and type(item) is type(LATER[key]))
+        }
+    return [_without_later(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+@lru_cache(maxsize=256)
+def _fingerprint(edition: Edition) -> str:
+    document = _without_later(asdict(edition))
+    for dropped in ("name", "names", "pack", "offers"):
+        document.pop(dropped, None)
+    named = ("establishments", "landmarks", "counters", "rules")
+    cards = [card for kind in named for card in document.get(kind, ())]
+    for card in (*cards, document["community"] or {}, *(card.get("use") or {} for card in cards)):
+        card.pop("name", None)
+        card.pop("names", None)
+    canonical = json.dumps(document, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode()).hexdigest()[:16]

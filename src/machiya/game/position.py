@@ -1,0 +1,495 @@
+"""Positions: a game's state as a plain document that goes through JSON, and back, in the middle of any effect."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..edition.compiling import DECK_NAMES
+from ..edition.model import Edition
+from ..errors import PackError, PositionError, SetupError
+from ..locale import Word
+from ..rules import state as st
+from ..rules.actions import CHOOSE_CLOSED, CHOOSE_PLAYER, CHOOSE_TYPE
+from ..rules.chance import total_weight
+from ..rules.dice import may_add, may_reroll
+from ..rules.effects import has_won, needs_player, options, rolls_for
+from ..rules.income import anybody_rolls, order_matters
+from ..rules.market import drawing_deck, refill
+from ..rules.state import Ruleset, State
+from ..rules.turn import legal
+from .notation import source_id
+from .setup import Setup, blank, derive
+
+KEYS = {
+    "edition", "pack", "market", "expansions", "house_rules", "players", "active", "phase", "turn", "extra", "dice",
+    "rolled", "total", "rerolled", "again", "pending", "winner", "supply", "decks", "community", "slots",
+}  # fmt: skip
+PLAYER_KEYS = {"name", "coins", "establishments", "closed", "landmarks", "invested", "contributed", "counters"}
+PENDING_KEYS = {
+    "due", "card", "copies", "target", "mine", "alone", "tuna", "built", "then", "received", "tolls", "actions",
+    "extended", "acting", "owing",
+}  # fmt: skip
+RESTAURANTS = "restaurants"
+
+
+def write_position(setup: Setup, state: State) -> dict[str, Any]:
+    """The document of a state."""
+    edition, ruleset = setup.edition, setup.ruleset
+    ids = [card.id for card in edition.establishments]
+
+    def stock(copies: list[int]) -> dict[str, int]:
+        return {id: copies[number] for number, id in enumerate(ids) if copies[number]}
+
+    players = [
+        {
+            "name": setup.names[seat],
+            "coins": state.coins[seat],
+            "establishments": stock(state.owned[seat]),
+            "closed": stock(state.closed[seat]),
+            "landmarks": built_landmarks(setup, state, seat),
+            "invested": state.invested[seat],
+            "contributed": bool(state.contributed[seat]),
+        }
+        for seat in range(state.seats)
+    ]
+    decks: dict[str, dict[str, int]] = {name: {} for name in DECK_NAMES[setup.market]}
+    for number, id in enumerate(ids):
+        if state.deck[number]:
+            decks[DECK_NAMES[setup.market][ruleset.deck_of[number]]][id] = state.deck[number]
+    document = {
+        "edition": edition.id,
+        "market": setup.market,
+        "expansions": list(edition.expansions),
+        "house_rules": dict(setup.house_rules),
+        "players": players,
+        "active": state.active,
+        "phase": st.PHASES[state.phase],
+        "turn": state.turn,
+        "extra": bool(state.extra),
+        "dice": [face for face in state.dice if face],
+        "rolled": state.rolled,
+        "total": state.total,
+        "rerolled": bool(state.rerolled),
+        "again": bool(state.again),
+        "pending": _pending(setup, state),
+        "winner": None if state.winner == st.NONE else state.winner,
+        "supply": stock(state.supply),
+        "decks": decks,
+    }
+    for seat, player in enumerate(players if edition.counters else ()):
+        player["counters"] = {counter.id: state.counters[seat][each] for each, counter in enumerate(edition.counters)}
+    if edition.community:
+        document["community"] = edition.community.id
+        document["slots"] = slots(setup)
+    if edition.pack:
+        document["pack"] = edition.pack
+    return document
+
+
+def slots(setup: Setup) -> list[dict[str, int]]:
+    """What each player's landmarks cost, in the order of their slots."""
+    return [
+        {
+            landmark.id: setup.ruleset.landmark_cost[seat][number]
+            for number, landmark in enumerate(setup.edition.landmarks)
+            if setup.ruleset.needed >> number & 1
+        }
+        for seat in range(len(setup.names))
+    ]
+
+
+def built_landmarks(setup: Setup, state: State, seat: int) -> list[str]:
+    """The landmarks a seat has built; those that stand from the start are not listed."""
+    built = state.landmarks[seat] & ~setup.ruleset.prebuilt[seat]
+    return [landmark.id for number, landmark in enumerate(setup.edition.landmarks) if built >> number & 1]
+
+
+def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
+    """What is under way, where anything is."""
+    ids = [card.id for card in setup.edition.establishments]
+    pending: dict[str, Any] = {}
+    if state.due:
+        plan = setup.ruleset.plan[state.total]
+        pending["due"] = [
+            RESTAURANTS if plan[position] == st.RESTAURANTS else ids[plan[position]]
+            for position in range(st.TYPES)
+            if state.due >> position & 1
+        ]
+    if state.card != st.NONE:
+        pending["card"] = source_id(setup.edition, state.card)
+        pending["copies"] = state.copies
+    pending |= {name: getattr(state, name) for name in ("received", "tolls") if getattr(state, name)}
+    if (state.phase == st.BUILD and state.actions != 1) or (state.acting and state.actions):
+        pending["actions"] = state.actions
+    pending |= {name: True for name in ("extended", "acting") if getattr(state, name)}
+    if state.owing:
+        pending["owing"] = state.owing
+    if state.target != st.NONE:
+        pending["target"] = state.target
+    if state.mine != st.NONE:
+        closed = state.mine >= CHOOSE_CLOSED
+        pending["mine"] = ids[(state.mine - CHOOSE_TYPE) % st.TYPES] + (" closed" if closed else "")
+    if state.alone:
+        pending["alone"] = True
+    if state.separate:
+        pending["tuna"] = state.separate
+    if state.built:
+        pending["built"] = True
+    if state.phase == st.MARKET:
+        pending["then"] = "end" if state.then == st.END else st.PHASES[state.then]
+    return pending or None
+
+
+def read_position(document: object) -> tuple[Setup, State]:
+    """The setup and state of a document, checked; PositionError says what is wrong with it."""
+    top = _table(document, "position", KEYS)
+    try:
+        source = top.get("edition")
+        if not isinstance(source, str):
+            raise PositionError("position.missing", field="edition")
+        pack = top.get("pack")
+        expansions = _list(top.get("expansions") or [], "expansions", str)
+        edition = Edition.parse(pack, source, expansions) if isinstance(pack, str) else Edition.load(source, expansions)
+        if "players" not in top:
+            raise PositionError("position.missing", field="players")
+        entries = _list(top["players"], "players", object)
+        players = [_table(entry, f"players[{index}]", PLAYER_KEYS) for index, entry in enumerate(entries)]
+        given = [player.get("name") for player in players]
+        spare = (f"Player {number}" for number in range(1, 99) if f"Player {number}" not in given)
+        defaults = [next(spare) if "name" not in player else "" for player in players]
+        names = [player.get("name", default) for player, default in zip(players, defaults, strict=True)]
+        setup = Setup.make(edition, names, top.get("market"), top.get("house_rules"))
+    except (SetupError, PackError) as error:
+        raise PositionError("position.setup", reason=error) from None
+    state = _Reading(setup, top, players).state
+    return setup, state
+
+
+def _table(value: object, where: str, keys: set[str]) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise PositionError("position.kind", field=where, expected=Word("kind.dict"))
+    for key in value:
+        if key not in keys:
+            raise PositionError("position.unknown_field", field=f"{where}.{key}", known=", ".join(sorted(keys)))
+    return value
+
+
+def _list(value: object, where: str, kind: type) -> list[Any]:
+    if not isinstance(value, list | tuple) or not all(isinstance(item, kind) for item in value):
+        raise PositionError("position.kind", field=where, expected=Word("kind.list"))
+    return list(value)
+
+
+def _number(value: object, where: str, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise PositionError("position.kind", field=where, expected=Word("kind.int"))
+    if not low <= value <= high:
+        raise PositionError("position.range", field=where, value=value, low=low, high=high)
+    return value
+
+
+class _Reading:
+    """Builds a state from a document, field by field."""
+
+    def __init__(self, setup: Setup, top: Mapping[str, Any], players: list[Mapping[str, Any]]) -> None:
+        self.setup, self.top = setup, top
+        self.ruleset: Ruleset = setup.ruleset
+        self.ids = {card.id: number for number, card in enumerate(setup.edition.establishments)}
+        self.state = state = blank(len(players))
+        for seat, player in enumerate(players):
+            self._player(seat, player)
+        self._stock()
+        derive(state, self.ruleset)
+        if state.bank < 0:
+            raise PositionError("position.bank", coins=self.ruleset.box)
+        phase = top.get("phase", "roll")
+        if phase not in st.PHASES:
+            raise PositionError("position.word", field="phase", value=str(phase), words=", ".join(st.PHASES))
+        state.phase = st.PHASES.index(phase)
+        self._turn()
+        self._pending(top.get("pending"))
+        self._fill_market()
+        self._check()
+
+    def _card(self, id: object, where: str) -> int:
+        if not isinstance(id, str) or id not in self.ids:
+            raise PositionError("position.card", field=where, id=str(id))
+        return self.ids[id]
+
+    def _source(self, id: object, where: str) -> int:
+        edition = self.setup.edition
+        if edition.community and id == edition.community.id:
+            return st.COMMUNITY
+        rules = [rule.id for rule in edition.rules]
+        return st.FIRST_RULE + rules.index(str(id)) if id in rules else self._card(id, where)
+
+    def _copies(self, value: object, where: str) -> dict[int, int]:
+        table = value if isinstance(value, Mapping) else {}
+        if table is not value:
+            raise PositionError("position.kind", field=where, expected=Word("kind.dict"))
+        return {self._card(id, where): _number(copies, f"{where}.{id}", 0, 99) for id, copies in table.items()}
+
+    def _player(self, seat: int, player: Mapping[str, Any]) -> None:
+        state, where = self.state, f"players[{seat}]"
+        state.coins[seat] = _number(player.get("coins", 0), f"{where}.coins", 0, 10**6)
+        state.invested[seat] = _number(player.get("invested", 0), f"{where}.invested", 0, 10**6)
+        state.contributed[seat] = self._flag(player.get("contributed", False), f"{where}.contributed")
+        for card, copies in self._copies(player.get("establishments", {}), f"{where}.establishments").items():
+            state.owned[seat][card] = copies
+            if self.ruleset.once >> card & 1 and copies > 1:
+                id = self.setup.edition.establishments[card].id
+                raise PositionError("position.major_twice", field=f"{where}.establishments.{id}")
+        for card, copies in self._copies(player.get("closed", {}), f"{where}.closed").items():
+            id = self.setup.edition.establishments[card].id
+            if copies > state.owned[seat][card] or (copies and not self.ruleset.closable >> card & 1):
+                raise PositionError("position.closed", field=f"{where}.closed.{id}")
+            state.closed[seat][card] = copies
+        state.landmarks[seat] = self.ruleset.prebuilt[seat]
+        landmarks = enumerate(self.setup.edition.landmarks)
+        known = {landmark.id: number for number, landmark in landmarks if self.ruleset.needed >> number & 1}
+        for id in _list(player.get("landmarks", []), f"{where}.landmarks", str):
+            if id not in known:
+                raise PositionError("position.landmark", field=f"{where}.landmarks", id=id)
+            if state.landmarks[seat] >> known[id] & 1:
+                raise PositionError("position.landmark_twice", field=f"{where}.landmarks", id=id)
+            state.landmarks[seat] |= 1 << known[id]
+        held = _table(
+            player.get("counters", {}), f"{where}.counters", {each.id for each in self.setup.edition.counters}
+        )
+        for number, counter in enumerate(self.setup.edition.counters):
+            amount = held.get(counter.id, 0)
+            state.counters[seat][number] = _number(amount, f"{where}.counters.{counter.id}", 0, counter.limit)
+        if state.invested[seat] and not self._invests(seat):
+            raise PositionError("position.invested", field=f"{where}.invested")
+        if state.contributed[seat] and not self.ruleset.community_cost:
+            raise PositionError("position.contributed", field=f"{where}.contributed")
+
+    def _flag(self, value: object, where: str) -> int:
+        if not isinstance(value, bool):
+            raise PositionError("position.kind", field=where, expected=Word("kind.bool"))
+        return int(value)
+
+    def _stock(self) -> None:
+        """What lies in the supply and the decks; where that is not said, everything that nobody owns."""
+        state, ruleset = self.state, self.ruleset
+        free = [
+            ruleset.copies[card] - sum(state.owned[seat][card] for seat in range(state.seats))
+            for card in range(ruleset.types)
+        ]
+        for card, copies in enumerate(free):
+            if copies < 0:
+                id = self.setup.edition.establishments[card].id
+                raise PositionError("position.too_many", id=id, copies=ruleset.copies[card])
+        supply, decks = self.top.get("supply"), self.top.get("decks")
+        if supply is not None:
+            for card, copies in self._copies(supply, "supply").items():
+                state.supply[card] = copies
+        if decks and not ruleset.decks:
+            raise PositionError("position.decks", market=self.setup.market)
+        if decks:
+            names = DECK_NAMES[self.setup.market]
+            for name, deck in _table(decks, "decks", set(names)).items():
+                for card, copies in self._copies(deck, f"decks.{name}").items():
+                    if names[ruleset.deck_of[card]] != name:
+                        id = self.setup.edition.establishments[card].id
+                        raise PositionError("position.card", field=f"decks.{name}", id=id)
+                    state.deck[card] = copies
+        for card, copies in enumerate(free):
+            if ruleset.decks and decks is None:
+                state.deck[card] = max(copies - state.supply[card], 0)
+            elif not ruleset.decks and supply is None:
+                state.supply[card] = copies
+            if state.supply[card] + state.deck[card] > copies:
+                id = self.setup.edition.establishments[card].id
+                raise PositionError("position.too_many", id=id, copies=ruleset.copies[card])
+
+    def _turn(self) -> None:
+        state, top = self.state, self.top
+        state.active = _number(top.get("active", 0), "active", 0, state.seats - 1)
+        state.turn = _number(top.get("turn", 1), "turn", 1, st.TURNS)
+        faces = sorted(_number(face, "dice", 1, 6) for face in _list(top.get("dice", []), "dice", int))
+        if len(faces) > 1 and not any(self.ruleset.dice[len(faces) :][:2]):
+            raise PositionError("position.dice")
+        state.dice = [*faces, 0, 0, 0][:3]
+        rolled = len(faces) or int(state.phase == st.DICE)
+        state.rolled = _number(top.get("rolled", rolled), "rolled", 0, 3)
+        total = sum(faces) if len(faces) < 3 else 0
+        state.total = _number(top.get("total") or total, "total", 0, 14)
+        for name in ("extra", "rerolled", "again"):
+            setattr(state, name, self._flag(top.get(name, False), name))
+        winner = top.get("winner")
+        if winner is not None:
+            state.winner = _number(winner, "winner", 0, state.seats - 1)
+
+    def _pending(self, value: object) -> None:
+        state = self.state
+        pending = _table(value or {}, "pending", PENDING_KEYS)
+        plan = self.ruleset.plan[state.total]
+        size = self.ruleset.due[state.total].bit_count()
+        for id in _list(pending.get("due", []), "pending.due", str):
+            card = st.RESTAURANTS if id == RESTAURANTS else self._card(id, "pending.due")
+            if card not in plan[:size] or state.due >> plan.index(card) & 1:
+                raise PositionError("position.due", id=id, total=state.total)
+            state.due |= 1 << plan.index(card)
+        if "card" in pending:
+            state.card = self._source(pending["card"], "pending.card")
+            state.copies = _number(pending.get("copies", 1), "pending.copies", 0, 99)
+        if "target" in pending:
+            state.target = _number(pending["target"], "pending.target", 0, state.seats - 1)
+        if "mine" in pending:
+            id, _, closed = str(pending["mine"]).partition(" ")
+            if closed not in ("", "closed"):
+                raise PositionError("position.card", field="pending.mine", id=str(pending["mine"]))
+            state.mine = (CHOOSE_CLOSED if closed else CHOOSE_TYPE) + self._card(id, "pending.mine")
+        state.alone = self._flag(pending.get("alone", False), "pending.alone")
+        state.built = self._flag(pending.get("built", False), "pending.built")
+        state.separate = _number(pending.get("tuna", 0), "pending.tuna", 0, 12)
+        for name in ("received", "tolls", "owing"):
+            setattr(state, name, _number(pending.get(name, 0), f"pending.{name}", 0, 10**6))
+        state.extended = self._flag(pending.get("extended", False), "pending.extended")
+        state.acting = self._flag(pending.get("acting", False), "pending.acting")
+        then_build = state.phase == st.BUILD or (state.phase == st.MARKET and pending.get("then") == "build")
+        state.actions = _number(pending.get("actions", int(then_build)), "pending.actions", 0, 9)
+        if state.phase == st.MARKET:
+            then = pending.get("then", "roll")
+            phases = ("dice", "tuna", *st.PHASES[st.ROLL : st.OVER], "end")
+            if then not in phases:
+                raise PositionError("position.word", field="pending.then", value=str(then), words=", ".join(phases))
+            state.then = st.END if then == "end" else st.PHASES.index(then)
+
+    def _fill_market(self) -> None:
+        """Chance fills the market before anything else happens."""
+        state, ruleset = self.state, self.ruleset
+        if state.phase == st.MARKET and drawing_deck(state, ruleset) == st.NONE:
+            raise PositionError("position.market")
+        if not ruleset.decks or state.phase in (st.FIRST, st.OVER):
+            return
+        if state.phase != st.MARKET:
+            state.then = state.phase
+        refill(state, ruleset, None)
+
+    def _check(self) -> None:
+        """Refuse what no game can reach and what the rules could not go on from."""
+        state, ruleset = self.state, self.ruleset
+        for seat in range(state.seats):
+            acting = state.acting and seat == state.active  # what wins is done to its end first
+            if not acting and has_won(state, ruleset, seat) != (state.winner == seat):
+                raise PositionError("position.winner", player=f"P{seat + 1}")
+        if state.winner != st.NONE and state.phase != st.OVER:
+            raise PositionError("position.over")
+        phase = state.then if state.phase == st.MARKET else state.phase
+        self._check_question(phase)
+        if state.phase < st.FIRST_DECISION:
+            possible = total_weight(state, ruleset) > 0
+        else:
+            possible = state.phase == st.OVER or any(legal(state, ruleset))
+        if not possible:
+            raise PositionError("position.stuck", phase=st.PHASES[state.phase])
+
+    def _check_question(self, phase: int) -> None:
+        """Refuse a position whose phase could not have come about: the rules must be asking just that."""
+        state, ruleset, seat = self.state, self.ruleset, self.state.active
+        asking = phase in (st.PLAYER, st.CARD)
+        in_income = asking or phase in (st.ORDER, st.SEPARATE_ROLL)
+        checks = {
+            "card": (asking or phase == st.SEPARATE_ROLL) == (state.card != st.NONE or state.owing > 0),
+            "effect": not asking or (self._payment_fits(phase) if state.owing else self._effect_fits(phase)),
+            "acting": (asking or phase == st.SEPARATE_ROLL or not state.acting)
+            and (state.card < st.TYPES or bool(state.acting)),
+            "actions": state.actions <= 9
+            and (phase in (st.BUILD, st.OVER) or state.acting or asking or not state.actions),
+            "due": in_income or not state.due,
+            "target": asking or (state.target == st.NONE and state.mine == st.NONE),
+            "alone": phase == st.SEPARATE_ROLL or not state.alone,
+            "tuna": asking or not state.separate,
+            "built": phase in (st.INVEST, st.END, st.OVER, st.BUILD)
+            or asking
+            or phase == st.SEPARATE_ROLL
+            or not state.built,
+            "received": in_income or not (state.received or state.tolls),
+            "dice": self._dice_fit(phase),
+            "phase": (
+                (phase != st.ORDER or (state.due != 0 and order_matters(state, ruleset)))
+                and (phase != st.SEPARATE_ROLL or self._rolls_tuna())
+                and (phase != st.INVEST or (self._invests(seat) and state.coins[seat] > 0))
+            ),
+        }
+        for field, fits in checks.items():
+            if not fits:
+                name = st.PHASES[phase] if phase < st.INCOME else "end"
+                raise PositionError("position.stuck", phase=name, field=field)
+
+    def _invests(self, seat: int) -> bool:
+        investor = self.ruleset.investor
+        return investor != st.NONE and self.state.owned[seat][investor] > 0
+
+    def _rolls_tuna(self) -> bool:
+        """Whether the separate roll that is due would pay anybody."""
+        state, ruleset, card = self.state, self.ruleset, self.state.card
+        if card == st.NONE or not ruleset.roll_effect[card]:
+            return False
+        if state.alone:
+            return rolls_for(state, ruleset, card, state.active)
+        return anybody_rolls(state, ruleset, card)
+
+    def _effect_fits(self, phase: int) -> bool:
+        """Whether the effect in progress can be, and its answers so far were possible."""
+        state, ruleset, seat = self.state, self.ruleset, self.state.active
+        if state.card == st.NONE or ruleset.asking[state.card] == st.NONE or state.copies < 1:
+            return False
+        effect = ruleset.asking[state.card]
+        op = ruleset.op[effect]
+        if op != st.GIVE and state.card < st.TYPES and state.owned[seat][state.card] < state.copies:
+            return False  # only a card that gives cards away can be gone before its last copy is done
+        if op == st.EXCHANGE:
+            return phase == st.CARD and state.target == st.NONE
+        if (phase == st.PLAYER) != needs_player(state, ruleset):
+            return False
+        target, mine = state.target, state.mine
+        state.target = state.mine = st.NONE
+        offered = options(state, ruleset)[0] >> CHOOSE_PLAYER
+        fits = target == st.NONE or (op in (st.SWAP, st.GIVE) and bool(offered >> target & 1))
+        state.target = target
+        if mine != st.NONE:
+            _, types, closed = options(state, ruleset)
+            offered = closed >> (mine - CHOOSE_CLOSED) if mine >= CHOOSE_CLOSED else types >> (mine - CHOOSE_TYPE)
+            fits = fits and target != st.NONE and op == st.SWAP and bool(offered & 1)
+        state.mine = mine
+        return fits
+
+    def _payment_fits(self, phase: int) -> bool:
+        """Whether a contribution can be in the middle of being paid."""
+        state, ruleset, seat = self.state, self.ruleset, self.state.active
+        return (
+            phase == st.CARD
+            and ruleset.tender != st.NONE
+            and not state.contributed[seat]
+            and state.card == st.NONE
+            and state.owing <= min(ruleset.community_cost, state.coins[seat])
+            and state.counters[seat][ruleset.tender] > 0
+        )
+
+    def _dice_fit(self, phase: int) -> bool:
+        """Whether the dice on the table can be there in this phase."""
+        state, ruleset = self.state, self.ruleset
+        built = state.landmarks[state.active]
+        faces = sum(face > 0 for face in state.dice)
+        points = sum(state.dice)
+        if state.rolled > 1 and not ruleset.dice[state.rolled]:
+            return False
+        if faces in (1, 2) and abs(state.total - points) not in (0, ruleset.add_amount):
+            return False
+        if state.total < points and faces < 3 and not ruleset.add_both:
+            return False
+        if phase == st.DICE:
+            return state.rolled > 0 and faces == 0 and self._may_roll(state.rolled)
+        if phase == st.REROLL:
+            may = may_reroll(state, ruleset) and not state.rerolled and self._may_roll(faces)
+            return bool(may) and faces == state.rolled and state.total == (points if faces < 3 else 0)
+        if phase == st.KEEP:
+            return faces == 3 and self._may_roll(3)
+        if phase == st.ADD:
+            return bool(built & ruleset.add) and state.total == points and may_add(state, ruleset) and faces > 0
+        return True
+
+    def _may_roll(self, dice: int) -> bool:
+        return dice == 1 or (dice > 1 and bool(self.state.landmarks[self.state.active] & self.ruleset.dice[dice]))

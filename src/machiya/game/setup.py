@@ -1,0 +1,122 @@
+"""Setting up a table: checked options, the ruleset they compile to, and the state before the first move."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ..edition.compiling import compile_ruleset, start_cards
+from ..edition.model import HOUSE_RULES, Edition
+from ..errors import SetupError
+from ..rules import state as st
+from ..rules.market import refill
+from ..rules.state import Ruleset, State
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is fixed before the first move: edition, market, house rules, and who plays."""
+
+    edition: Edition
+    market: str
+    house_rules: tuple[tuple[str, str], ...]
+    names: tuple[str, ...]
+
+    @staticmethod
+    def make(
+        edition: Edition,
+        players: "int | list[str] | tuple[str, ...]" = 2,
+        market: str | None = None,
+        house_rules: Mapping[str, str] | None = None,
+    ) -> "Setup":
+        """Check the options of a new game and fill in the defaults."""
+        low, high = edition.players
+        count = players if isinstance(players, int) else len(players) if isinstance(players, list | tuple) else low
+        if not low <= count <= high:
+            raise SetupError("setup.players", edition=edition.name, low=low, high=high, players=count)
+        names = _names(players)
+        if edition.towns and len(edition.towns) != count:
+            raise SetupError("setup.towns", towns=len(edition.towns), players=count)
+        market = market or edition.markets[0]
+        if market not in edition.markets:
+            raise SetupError(
+                "setup.market", market=str(market), edition=edition.name, markets=", ".join(edition.markets)
+            )
+        return Setup(edition, market, _house_rules(edition, {} if house_rules is None else house_rules), names)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """What the rules read."""
+        return compile_ruleset(self.edition, self.market, len(self.names), self.house_rules)
+
+    def start(self) -> State:
+        """The state before the first move: starting towns, coins, and everything else in the supply or the decks."""
+        ruleset, edition, players = self.ruleset, self.edition, len(self.names)
+        state = blank(players)
+        held = {counter.id: number for number, counter in enumerate(edition.counters)}
+        for seat in range(players):
+            town = edition.towns[seat] if edition.towns else None
+            state.coins[seat] = town.coins if town else edition.coins
+            state.landmarks[seat] = ruleset.prebuilt[seat]
+            for id, amount in town.counters if town else ():
+                state.counters[seat][held[id]] = amount
+        for number, card in enumerate(edition.establishments):
+            for seat in range(players):
+                state.owned[seat][number] = start_cards(edition, seat).count(card.id)
+            stock = state.deck if ruleset.decks else state.supply
+            stock[number] = ruleset.copies[number] - sum(state.owned[seat][number] for seat in range(players))
+        state.turn = 1
+        derive(state, ruleset)
+        if dict(self.house_rules)["first_player"] == "random":
+            state.phase = st.FIRST
+        else:
+            state.active = edition.first_seat
+            state.then = st.ROLL
+            refill(state, ruleset, None)
+        return state
+
+
+def blank(players: int) -> State:
+    """A state with nothing in it."""
+    state = State()
+    state.seats = players
+    state.card = state.target = state.mine = state.winner = st.NONE
+    return state
+
+
+def derive(state: State, ruleset: Ruleset) -> None:
+    """Set the fields that follow from others: masks of types, counts of stacks and decks, the bank."""
+    state.open = sum(1 << card for card in range(ruleset.types) if state.supply[card])
+    state.stacks = [0] * st.DECKS
+    state.left = [0] * st.DECKS
+    for card in range(ruleset.types):
+        state.stacks[ruleset.deck_of[card]] += state.supply[card] > 0
+        state.left[ruleset.deck_of[card]] += state.deck[card]
+    for seat in range(state.seats):
+        state.held[seat] = sum(1 << card for card in range(ruleset.types) if state.owned[seat][card])
+    state.bank = ruleset.box - sum(state.coins) - sum(state.invested)
+
+
+def _names(players: object) -> tuple[str, ...]:
+    if isinstance(players, int) and not isinstance(players, bool):
+        return tuple(f"Player {number + 1}" for number in range(players))
+    if isinstance(players, list | tuple) and all(isinstance(name, str) and name.strip() for name in players):
+        if len(set(players)) != len(players):
+            raise SetupError("setup.same_name")
+        if any(len(name) > 60 or not name.isprintable() for name in players):
+            raise SetupError("setup.name")
+        return tuple(players)
+    raise SetupError("setup.names")
+
+
+def _house_rules(edition: Edition, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    if not isinstance(chosen, Mapping):
+        raise SetupError("setup.house_rules", rules=", ".join(HOUSE_RULES))
+    rules = {key: options[0] for key, options in HOUSE_RULES.items()}
+    for key, option in chosen.items():
+        if key not in HOUSE_RULES:
+            raise SetupError("setup.house_rule", rule=str(key), rules=", ".join(HOUSE_RULES))
+        if option not in HOUSE_RULES[key]:
+            raise SetupError("setup.option", rule=key, option=str(option), options=", ".join(HOUSE_RULES[key]))
+        rules[key] = option
+    if edition.first_player:
+        rules["first_player"] = edition.first_player
+    return tuple(sorted(rules.items()))

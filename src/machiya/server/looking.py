@@ -1,0 +1,121 @@
+"""Whole games for replays, the odds of a roll, and why something cannot be built."""
+
+from typing import Any
+
+from ..errors import MachiyaError
+from ..game.events import describe, from_row
+from ..game.game import Game
+from ..game.moves import refusal
+from ..game.notation import vocabulary, write
+from ..rules import state as st
+from ..rules.events import Row
+from ..rules.turn import step
+from .table import Session
+from .views import card_documents, event_document, game_document
+
+SETTLED = {"reroll": "keep", "add": "add 0"}
+"""What is answered on the way from a roll to its income, when odds are reckoned."""
+
+
+class Shown:
+    """A game by itself, as `game_document` wants it."""
+
+    waits_for_dice = False
+    stepping = False
+    status = "playing"
+
+
+def frames(game: Game, language: str) -> dict[str, Any]:
+    """A game for a replay: how it begins, then the state after every decision, with what happened."""
+    again = Game(game._setup, game._start.copy(), None)
+    setup, edition, state = game._setup, game.edition, again._state
+    shown: list[dict[str, Any]] = [
+        {"turn": state.turn, "seat": state.active, "action": None, "chance": [], "events": []}
+    ]
+    for number in game._log:
+        action = write(number, edition, state).text
+        if state.phase < st.FIRST_DECISION:
+            shown[-1]["chance"].append(action)
+        else:
+            shown[-1]["game"] = game_document(Shown(), again)
+            shown.append({"turn": state.turn, "seat": state.active, "action": action, "chance": [], "events": []})
+        rows: list[Row] = []
+        step(state, setup.ruleset, number, rows)
+        shown[-1]["events"] += [
+            event_document(event, describe(event, language, setup.names, edition), len(shown) - 1)
+            for event in (from_row(row, edition) for row in rows)
+        ]
+    shown[-1]["game"] = game_document(Shown(), again)
+    return {
+        "names": list(setup.names),
+        "edition": edition.id,
+        "cards": {card["id"]: card for card in card_documents(edition, language)},
+        "frames": shown,
+        "winner": game.winner,
+    }
+
+
+def refusals(game: Game, language: str) -> dict[str, str]:
+    """Why each build that is shown and cannot be played now cannot."""
+    setup, state = game._setup, game._state
+    words = vocabulary(game.edition)[1]
+    legal = {action.text for action in game.actions()}
+    shown = [f"build {id}" for id in game.supply]
+    shown += [
+        f"build {landmark.id}" for landmark in game.edition.landmarks if setup.ruleset.needed and not landmark.prebuilt
+    ]
+    return {
+        action: refusal(setup, state, words[action], action).text(language)
+        for action in shown
+        if action in words and action not in legal
+    }
+
+
+def odds(game: Game, seat: int) -> dict[str, list[int]]:
+    """What each total of the dice would pay everybody if this seat rolled now."""
+    position = game.position()
+    kept = (
+        "edition",
+        "pack",
+        "market",
+        "expansions",
+        "house_rules",
+        "players",
+        "supply",
+        "decks",
+        "community",
+        "slots",
+    )
+    fresh = {key: position[key] for key in kept if key in position}
+    start = Game.from_position({**fresh, "active": seat, "turn": position["turn"], "phase": "roll"}, dice="manual")
+    found: dict[str, list[int]] = {}
+    for dice in [action.text for action in start.actions()]:
+        rolled = start.copy()
+        rolled.play(dice)
+        if not rolled.is_chance or dice == "roll 3":
+            continue
+        for outcome in rolled.actions():
+            total = sum(map(int, outcome.text.split()[1:]))
+            if str(total) not in found:
+                found[str(total)] = _income(rolled, outcome.text)
+    return dict(sorted(found.items(), key=lambda each: int(each[0])))
+
+
+def _income(rolled: Game, outcome: str) -> list[int]:
+    game = rolled.copy()
+    before = [player.coins for player in game.players]
+    game.play(outcome)
+    while game.phase in SETTLED:
+        try:
+            game.play(SETTLED[game.phase])
+        except MachiyaError:
+            break
+    return [player.coins - coins for player, coins in zip(game.players, before, strict=True)]
+
+
+def game_of(session: Session, number: int | None) -> Game | None:
+    """The game at hand, or an earlier one of a campaign by its number from 0."""
+    games = [*session.past, *([session.game] if session.game else [])]
+    if number is not None:
+        return games[number] if 0 <= number < len(games) else None
+    return games[-1] if games else None

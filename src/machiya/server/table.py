@@ -1,0 +1,551 @@
+"""A table without any input or output: what its rows of moves come to, and what a command adds to them.
+
+A row is something that was decided, drawn or agreed; everything else follows from the rows. Commands return the rows
+they add, already applied; whoever stores them must forget the session if that fails.
+"""
+
+import json
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from ..bots import kind_of
+from ..campaign import Campaign, Happening
+from ..campaign.answers import Answers
+from ..game.events import Event
+from ..game.game import Game
+from ..game.notation import write
+from ..game.setup import Setup
+from ..locale import LANGUAGES, text
+from ..rules.chance import outcome, total_weight
+from . import fair
+from .errors import Refused
+
+CAMPAIGNS: Final = ("ten_tides",)
+TIMERS: Final[dict[str, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
+"""Seconds a turn."""
+LOG: Final = 200
+"""Events that a view shows."""
+STAND_IN: Final = "medium"
+"""The bot that fills free seats, and plays on when a player's time is up."""
+BOT_NAMES: Final = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
+
+Kind = Literal["person", "device", "bot", "free"]
+Status = Literal["waiting", "playing", "over", "ended"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a table: what happened, to whom, when, and the id of the command that asked for it."""
+
+    seq: int
+    kind: str
+    """start, seed, play, chance, undo, step, seat, clock, end or reveal."""
+    seat: int | None
+    action: str
+    at: float
+    client: str | None = None
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a table was set up."""
+
+    edition: str
+    expansions: tuple[str, ...] = ()
+    market: str = ""
+    house_rules: dict[str, str] = field(default_factory=dict)
+    seats: tuple[tuple[Kind, str], ...] = ()
+    """Kind and bot of each seat."""
+    listed: bool = False
+    spectators: bool = True
+    undo: bool = True
+    timer: str = "none"
+    dice: str = "fair"
+    pace: int = 0
+    """Milliseconds that a bot waits before it moves."""
+    grace: int = 0
+    """Milliseconds that bots leave a person to think better of a decision, where it can be undone."""
+
+    @property
+    def is_campaign(self) -> bool:
+        """Whether the table plays a campaign of many games."""
+        return self.edition in CAMPAIGNS
+
+    def check(self) -> "Options":
+        """Refuse what cannot be played; fill in the market."""
+        names = [f"Player {seat + 1}" for seat in range(len(self.seats))]
+        for _, bot in self.seats:
+            if bot:
+                kind_of(bot)
+        if self.is_campaign:
+            Campaign.new(self.edition, names)
+            return self
+        game = new_game(self, names)
+        return Options(**{**self.__dict__, "market": game.market})
+
+    def document(self) -> dict[str, Any]:
+        """The options as a JSON-safe document."""
+        return {**self.__dict__, "expansions": list(self.expansions), "seats": [list(seat) for seat in self.seats]}
+
+    @staticmethod
+    def read(document: dict[str, Any]) -> "Options":
+        """Options from their document."""
+        seats = tuple((kind, bot) for kind, bot in document["seats"])
+        return Options(**{**document, "expansions": tuple(document["expansions"]), "seats": seats})
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat at the table and who is in it."""
+
+    kind: Kind
+    bot: str = ""
+    name: str = ""
+    owner: Kind = "free"
+    """What the seat is when no bot plays on for it."""
+    guests: set[str] = field(default_factory=set)
+    """The guests who hold it."""
+    token_hash: str = ""
+    muted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log: an event of a game, or something that happened in a campaign, already said."""
+
+    seq: int
+    event: Event | None
+    setup: Setup | None
+    happening: Happening | None = None
+    said: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(slots=True)
+class Clock:
+    """The time that is left for the turn at hand."""
+
+    limit: float | None
+    left: float = 0.0
+    since: float = 0.0
+    paused: bool = False
+    up: bool = False
+    """Time is up: a bot plays the turn to its end."""
+    turn: tuple[int, int, int] = (0, 0, 0)
+
+    def charge(self, at: float, running: bool) -> None:
+        """Count the time up to a moment."""
+        if running and not self.paused:
+            self.left = max(0.0, self.left - max(0.0, at - self.since))
+        self.since = at
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A decision that can still be undone: its row, its seat, the game before it, and how many events it had."""
+
+    seq: int
+    seat: int
+    game: Game
+    events: int
+
+
+def new_game(options: Options, names: list[str]) -> Game:
+    """The game of a table."""
+    return Game.new(
+        options.edition, names, market=options.market or None, expansions=options.expansions,
+        house_rules=options.house_rules, dice="manual",
+    )  # fmt: skip
+
+
+class Session:
+    """A table as its rows have made it."""
+
+    def __init__(self, id: str, options: Options, server_seed: str, seats: list[Seat]) -> None:
+        self.id, self.options, self.server_seed, self.seats = id, options, server_seed, seats
+        self.commitment = fair.commitment(server_seed)
+        self.status: Status = "waiting"
+        self.version = 0
+        self.moved = 0
+        """The last row that changed the game: a command that knew an older one is stale."""
+        self.seeds: dict[int, str] = {}
+        self.table_seed: str | None = None
+        """What the seeds come to, from the first draw on."""
+        self.draws = 0
+        self.game: Game | None = None
+        self.campaign: Campaign | None = None
+        self.past: list[Game] = []
+        """Games, and parts of games, that came before the game at hand."""
+        self.log: deque[Entry] = deque(maxlen=LOG)
+        self.clients: dict[str, int] = {}
+        """The row that each command came to."""
+        self.clock = Clock(TIMERS[options.timer])
+        self.taken: list[Taken] = []
+        self.fresh: list[Entry] = []
+        """What was added to the log since somebody last asked."""
+
+    # Rows.
+
+    def apply(self, row: Row) -> None:
+        """Take in a row. A row that is not possible raises and changes nothing."""
+        if row.kind != "clock":
+            self.clock.charge(row.at, self.clock_seat is not None)
+        found: list[Entry] = getattr(self, f"_apply_{row.kind}")(row) or []
+        self.version = row.seq
+        if row.client:
+            self.clients[row.client] = row.seq
+        if row.kind in ("start", "play", "chance", "undo", "step", "end"):
+            self.moved = row.seq
+            self._set_clock()
+        self.log.extend(found)
+        self.fresh += found
+
+    def fold(self, rows: Iterable[Row]) -> None:
+        """Take in stored rows."""
+        for row in rows:
+            self.apply(row)
+        self.fresh.clear()
+
+    def _apply_start(self, _row: Row) -> None:
+        for seat in self.seats:
+            if seat.kind == "free":
+                seat.kind = seat.owner = "bot"
+                seat.bot = STAND_IN
+        names = [seat.name for seat in self.seats]
+        self.status = "playing"
+        if self.options.is_campaign:
+            self.campaign = Campaign.new(self.options.edition, names)
+            self._name_bots()
+        else:
+            self.game = new_game(self.options, names)
+
+    def _apply_seed(self, row: Row) -> None:
+        if row.seat is not None:
+            self.seeds[row.seat] = row.action
+
+    def _apply_play(self, row: Row) -> list[Entry]:
+        game, campaign = self._playing(), self.campaign
+        before = game.copy() if self.options.undo and row.seat is not None else None
+        events = game.play(row.action)
+        setup = game._setup
+        found = [Entry(row.seq, event, setup) for event in events]
+        if self.taken and self.taken[-1].seat != row.seat:
+            self.taken.clear()
+        if before is not None and row.seat is not None:
+            self.taken.append(Taken(row.seq, row.seat, before, len(found)))
+        if campaign is not None:
+            campaign.observe(game)
+            if campaign.phase != "play":
+                self.taken.clear()
+        if game.over:
+            self.taken.clear()
+            found += self._finish(row, game)
+        return found
+
+    def _apply_chance(self, row: Row) -> list[Entry]:
+        if self.options.dice == "real":
+            return self._apply_play(row)
+        if self.table_seed is None:
+            self.table_seed = fair.table_seed(self.id, self.commitment, self.seed_list)
+        found = self._apply_play(row)
+        self.taken.clear()
+        self.draws += 1
+        return found
+
+    def _finish(self, row: Row, game: Game) -> list[Entry]:
+        if self.campaign is None:
+            self.status = "over"
+            return []
+        happened = self.campaign.finish(game)
+        self.past.append(game)
+        self.game = None
+        return self._said(row, happened)
+
+    def _apply_undo(self, row: Row) -> None:
+        taken = self.taken.pop()
+        if str(taken.seq) != row.action:
+            raise Refused("no_undo")
+        self.game = taken.game
+        for _ in range(min(taken.events, len(self.log))):
+            self.log.pop()
+
+    def _apply_step(self, row: Row) -> list[Entry]:
+        campaign = self.campaign
+        if campaign is None:
+            raise Refused("not_playing")
+        happened = campaign.play(row.action)
+        if campaign.phase == "play":
+            if self.game is None:
+                self.game = campaign.new_game(dice="manual")
+            else:
+                self.past.append(self.game)
+                self.game = campaign.go_on(self.game, dice="manual")
+        if campaign.over:
+            self.status = "over"
+        return self._said(row, happened)
+
+    def _said(self, row: Row, happened: list[Happening]) -> list[Entry]:
+        campaign = self.campaign
+        if campaign is None:
+            return []
+        return [
+            Entry(
+                row.seq, None, None, each, tuple((language, tell(campaign, each, language)) for language in LANGUAGES)
+            )
+            for each in happened
+        ]
+
+    def _apply_seat(self, row: Row) -> None:
+        seat = self.seats[row.seat or 0]
+        change = json.loads(row.action)
+        seat.kind, seat.bot = change["kind"], change.get("bot", "")
+        if not change.get("stand_in"):
+            seat.owner = seat.kind
+        if "muted" in change:
+            seat.muted = change["muted"]
+        self._name_bots()
+
+    def _apply_clock(self, row: Row) -> None:
+        clock = self.clock
+        if row.action != "resume":
+            clock.charge(row.at, self.clock_seat is not None)
+        clock.since = row.at
+        clock.paused = row.action == "pause"
+        if row.action == "up":
+            clock.left, clock.up = 0.0, True
+
+    def _apply_end(self, _row: Row) -> None:
+        self.status = "ended"
+        self.taken.clear()
+
+    def _apply_reveal(self, _row: Row) -> None:
+        pass
+
+    def _name_bots(self) -> None:
+        if self.campaign is not None:
+            self.campaign.seats = [seat.bot if seat.kind == "bot" else "person" for seat in self.seats]
+
+    def _playing(self) -> Game:
+        if self.game is None or self.status != "playing":
+            raise Refused("not_playing")
+        return self.game
+
+    def _set_clock(self) -> None:
+        clock, game = self.clock, self.game
+        turn = (len(self.past), game.turn, game.active) if game else (len(self.past), 0, 0)
+        if clock.limit is not None and turn != clock.turn:
+            clock.turn, clock.left, clock.up, clock.paused = turn, clock.limit, False, False
+
+    # How the table stands.
+
+    @property
+    def seed_list(self) -> list[str]:
+        """The players' seeds in seat order; empty where none was given."""
+        return [self.seeds.get(seat, "") for seat in range(len(self.seats))]
+
+    @property
+    def last(self) -> float:
+        """When something was last done."""
+        return self.clock.since
+
+    @property
+    def stepping(self) -> bool:
+        """Whether the campaign asks, and not a game."""
+        return self.campaign is not None and self.campaign.phase != "play" and self.status == "playing"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides now, in the game or in the campaign."""
+        if self.status != "playing":
+            return None
+        if self.stepping and self.campaign is not None:
+            return self.campaign.to_move
+        return self.game.to_move if self.game else None
+
+    @property
+    def clock_seat(self) -> int | None:
+        """The person whose time runs."""
+        seat = self.to_move
+        if self.clock.limit is None or seat is None or self.stepping or self.seats[seat].kind == "bot":
+            return None
+        return seat
+
+    def time_left(self, now: float) -> float | None:
+        """Seconds that are left for the turn."""
+        clock = self.clock
+        if clock.limit is None:
+            return None
+        running = self.clock_seat is not None and not clock.paused
+        return max(0.0, clock.left - max(0.0, now - clock.since) if running else clock.left)
+
+    @property
+    def waits_for_dice(self) -> bool:
+        """Whether people have to throw dice of their own now."""
+        game = self.game
+        return bool(
+            self.status == "playing" and self.options.dice == "real" and game and game.is_chance and not self.stepping
+        )
+
+    def undoable(self) -> int | None:
+        """The seat whose last decision can be undone."""
+        if not (self.options.undo and self.taken and self.status == "playing"):
+            return None
+        return self.taken[-1].seat
+
+    def asks_bot(self) -> tuple[int | None, str] | None:
+        """The seat and name of the bot that has to decide now."""
+        if self.status != "playing":
+            return None
+        seat = self.to_move
+        if seat is None:
+            people = any(each.kind != "bot" for each in self.seats)
+            return (None, STAND_IN) if self.stepping and not people else None
+        if self.seats[seat].kind == "bot":
+            return seat, self.seats[seat].bot or STAND_IN
+        return (seat, STAND_IN) if self.clock.up and not self.stepping else None
+
+    def wait_for_bot(self) -> float:
+        """Seconds that the bot who is asked lets pass before it moves."""
+        seat = self.undoable()
+        graced = seat is not None and self.seats[seat].kind != "bot"
+        return max(self.options.pace, self.options.grace if graced else 0) / 1000
+
+    def answer_step(self) -> str:
+        """What a bot does between the games of a campaign."""
+        if self.campaign is None:
+            raise Refused("not_playing")
+        return Answers(self.campaign, len(self.campaign.steps)).step()
+
+    def records(self) -> list[str]:
+        """The games so far, and the game at hand, as records."""
+        games = [*self.past, *([self.game] if self.game else [])]
+        return [game.record() for game in games]
+
+    def fairness(self) -> dict[str, Any]:
+        """Everything that is needed to compute the draws again; the server's seed once the game is over."""
+        over = self.status in ("over", "ended")
+        document: dict[str, Any] = {
+            "id": self.id, "dice": self.options.dice, "commitment": self.commitment, "seeds": self.seed_list,
+            "table_seed": self.table_seed, "draws": self.draws, "server_seed": None,
+        }  # fmt: skip
+        if over and self.options.dice == "fair":
+            document |= {"server_seed": self.server_seed, "records": self.records()}
+            if self.table_seed is not None:
+                document["results"] = [draw.document() for draw in fair.verify(document)]
+        return document
+
+    # Commands. Each returns the rows it adds.
+
+    def _next(self, kind: str, seat: int | None, action: str, now: float, client: str | None = None) -> Row:
+        return Row(self.version + 1, kind, seat, action, now, client)
+
+    def _take(self, row: Row) -> list[Row]:
+        """Apply a row, and everything that chance and the end of the game add to it."""
+        self.apply(row)
+        rows = [row]
+        while self._draws_next():
+            rows.append(self._next("chance", None, self._draw(), row.at))
+            self.apply(rows[-1])
+        if self.status in ("over", "ended") and row.kind != "reveal" and self.options.dice == "fair":
+            rows.append(self._next("reveal", None, self.server_seed, row.at))
+            self.apply(rows[-1])
+        return rows
+
+    def _draws_next(self) -> bool:
+        game = self.game
+        return bool(
+            self.options.dice == "fair" and self.status == "playing" and game and game.is_chance and not self.stepping
+        )
+
+    def _draw(self) -> str:
+        """The outcome of the next draw."""
+        game = self._playing()
+        state, ruleset = game._state, game._setup.ruleset
+        seed = self.table_seed or fair.table_seed(self.id, self.commitment, self.seed_list)
+        number = fair.below(self.server_seed, seed, self.draws, total_weight(state, ruleset))
+        return write(outcome(state, ruleset, number), game.edition, state).text
+
+    def check_version(self, version: int) -> None:
+        """Refuse a command that did not know the last move."""
+        if not self.moved <= version <= self.version:
+            raise Refused("stale")
+
+    def start(self, now: float, client: str | None = None) -> list[Row]:
+        """Begin; free seats become bots."""
+        if self.status != "waiting":
+            raise Refused("started")
+        return self._take(self._next("start", None, "", now, client))
+
+    def seed(self, seat: int, seed: str, now: float) -> list[Row]:
+        """Add a player's seed, before the first draw."""
+        if self.table_seed is not None or seat in self.seeds or self.status not in ("waiting", "playing"):
+            raise Refused("no_seed")
+        if not 0 < len(seed) <= fair.LONGEST_SEED or not seed.isprintable():
+            raise Refused("invalid", field="seed")
+        return self._take(self._next("seed", seat, seed, now))
+
+    def play(self, yours: frozenset[int], action: str, now: float, client: str | None, seat: int | None) -> list[Row]:
+        """A person's move in the game or step in the campaign, or the dice they threw."""
+        if self.status != "playing":
+            raise Refused("not_playing")
+        if not yours:
+            raise Refused("not_yours")
+        if self.stepping:
+            return self._take(self._next("step", self._mover(yours, seat, self.to_move), action, now, client))
+        game = self._playing()
+        if game.is_chance:
+            active = game.active
+            thrower = None if self.seats[active].kind == "bot" else active
+            return self._take(self._next("chance", self._mover(yours, seat, thrower), action, now, client))
+        return self._take(self._next("play", self._mover(yours, seat, self.to_move), action, now, client))
+
+    def _mover(self, yours: frozenset[int], seat: int | None, to_move: int | None) -> int | None:
+        """The seat that a move is for; None where anybody may take it."""
+        if seat is not None and seat not in yours:
+            raise Refused("not_yours")
+        if to_move is None:
+            return min(yours) if seat is None else seat
+        if to_move not in yours or (seat is not None and seat != to_move):
+            raise Refused("not_your_turn", name=self.seats[to_move].name)
+        if self.seats[to_move].kind == "bot":
+            raise Refused("bot_plays")
+        return to_move
+
+    def play_bot(self, action: str, now: float) -> list[Row]:
+        """A bot's move or step, unless somebody has taken the seat back meanwhile."""
+        if self.asks_bot() is None:
+            raise Refused("stale")
+        return self._take(self._next("step" if self.stepping else "play", self.to_move, action, now))
+
+    def undo(self, yours: frozenset[int], now: float, client: str | None) -> list[Row]:
+        """Take the last decision back."""
+        seat = self.undoable()
+        if seat is None or seat not in yours or self.seats[seat].kind == "bot":
+            raise Refused("no_undo")
+        return self._take(self._next("undo", seat, str(self.taken[-1].seq), now, client))
+
+    def change_seat(self, seat: int, change: dict[str, Any], now: float, client: str | None = None) -> list[Row]:
+        """Who plays a seat from now on."""
+        return self._take(self._next("seat", seat, json.dumps(change, sort_keys=True), now, client))
+
+    def set_clock(self, action: str, now: float) -> list[Row]:
+        """Stop the clock, let it go on, or say that time is up."""
+        return self._take(self._next("clock", self.clock_seat, action, now))
+
+    def end(self, now: float, client: str | None = None) -> list[Row]:
+        """Give the game up."""
+        if self.status not in ("waiting", "playing"):
+            raise Refused("not_playing")
+        return self._take(self._next("end", None, "", now, client))
+
+
+def tell(campaign: Campaign, each: Happening, language: str) -> str:
+    """What happened in a campaign, in a sentence; what is read aloud, in full."""
+    if each.kind == "read":
+        return campaign.text(each.text, language)
+    many = each.number if each.card in campaign.counters else 1
+    card = campaign.name_of(each.card, language, many) if each.card in campaign.revealed else each.card
+    seat = campaign.towns[each.seat].mayor if each.seat is not None else ""
+    fields = {"seat": seat, "card": card, "text": each.text, "number": each.number, "side": each.card}
+    return text(f"happening.{each.kind}", language, **fields)

@@ -1,0 +1,130 @@
+"""The command line, as a person uses it."""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from machiya import Game
+from machiya.cli.main import main
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    code = main([*words, "--language", "en"])
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+@pytest.mark.parametrize("width", ["80", "140"])
+def test_cards_is_a_readable_table(
+    width: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", width)
+    code, out, _ = run(capsys, "cards", "base", "--expansions", "harbor")
+    assert code == 0
+    for words in ("Wheat Field", "Tuna Boat", "12-14", "Train Station", "The bank pays 1."):
+        assert words in out
+
+
+def test_cards_speaks_dutch(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "bright_lights", "--language", "nl"]) == 0
+    assert "Graanveld" in capsys.readouterr().out
+
+
+def test_check_says_what_is_wrong_and_what_is_well(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "pack.toml"
+    path.write_text('[edition]\nid = "mine"\nname = "Mine"\nextends = "base"\n', encoding="utf-8")
+    assert run(capsys, "check", str(path))[0] == 0
+    path.write_text('[edition]\nid = "mine"\nname = "Mine"\nextends = "base"\ncoins = -3\n', encoding="utf-8")
+    code, _, err = run(capsys, "check", str(path))
+    assert code == 2
+    assert "edition.coins: is -3" in err
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.record")), ids=lambda path: path.stem)
+def test_golden_records_are_told_as_the_same_story(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "replay", str(path))
+    assert code == 0
+    assert out == path.with_suffix(".story").read_text(encoding="utf-8")
+    text = path.read_text(encoding="utf-8")
+    assert Game.replay(text).record() == text
+
+
+def test_replay_refuses_a_damaged_record_with_its_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = (GOLDEN / "base.record").read_text(encoding="utf-8")
+    damaged = tmp_path / "damaged.record"
+    damaged.write_text(text.replace("1 P1: roll 1", "1 P1: roll 2", 1), encoding="utf-8")
+    code, _, err = run(capsys, "replay", str(damaged))
+    assert code == 2
+    assert err.startswith("Line ")
+    assert run(capsys, "replay", str(tmp_path / "gone"))[0] == 2
+
+
+@pytest.mark.xdist_group("compiled")
+def test_simulate_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "base", "--games", "3000", "--players", "3", "--seed", "5", "--workers", "2", "--json")
+    code, out, _ = run(capsys, *words)
+    report = json.loads(out)
+    assert code == 0
+    assert report["games"] == 3000
+    assert report["games_per_second"] > 0
+    assert sum(row["wins"] for row in report["seats"]) + report["draws"] == 3000
+    assert all(row["interval"][0] < row["win_rate"] < row["interval"][1] for row in report["seats"])
+    assert 60 < report["turns_per_game"] < 150
+    again = json.loads(run(capsys, *words)[1])
+    assert again["seats"] == report["seats"]
+
+
+@pytest.mark.xdist_group("compiled")
+def test_simulate_reports_as_text_and_audits(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "simulate", "bright_lights", "--games", "200", "--players", "5", "--audit")
+    assert code == 0
+    assert "P5" in out
+    assert "all invariants hold" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("simulate", "base", "--games", "0"), "--games must be a whole number from 1"),
+        (("simulate", "base", "--workers", "0"), "--workers must be"),
+        (("simulate", "base", "--seed", "-1"), "--seed must be"),
+        (("simulate", "base", "--players", "7"), "is for 2 to 4 players, not 7"),
+        (("simulate", "chess"), "There is no edition “chess”"),
+        (("simulate", "base", "--house-rule", "tea=yes"), "There is no house rule “tea”"),
+        (("cards", "base", "--expansions", "moon"), "“moon” is no expansion of base"),
+    ],
+)
+def test_bad_options_get_a_clear_answer(words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = run(capsys, *words)
+    assert code == 2
+    assert said in err
+
+
+def test_help_and_import_are_quick_and_light() -> None:
+    """Neither loads NumPy, Numba or Rich; the time limit leaves room for a busy machine."""
+    check = "import machiya, sys; assert not {'numpy', 'numba', 'rich', 'hypothesis'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", check], check=True)
+    times = []
+    for _ in range(5):
+        started = time.perf_counter()
+        subprocess.run([sys.executable, "-m", "machiya", "--help"], check=True, capture_output=True)
+        times.append(time.perf_counter() - started)
+    assert min(times) < 0.5
+
+
+def test_no_command_is_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`machiya` alone starts the server in the user's data folder and opens the browser."""
+    from machiya.server import running, settings
+
+    started: list[tuple[object, ...]] = []
+    monkeypatch.setattr(running, "play", lambda *given: started.append(given[:3]))
+    assert main([]) == 0
+    [(found, host, port)] = started
+    assert isinstance(found, settings.Settings)
+    assert (found.data, host, port) == (settings.data_folder().absolute(), "0.0.0.0", running.PORT)
