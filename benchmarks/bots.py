@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from machiya import Edition, Game, bots
-from machiya.compiled.arena import Arena, Thinker, nets_for
+from machiya.compiled.arena import Arena, CompiledThinker, nets_for
 from machiya.game.setup import Setup
 
 TABLES = {
@@ -41,21 +41,21 @@ def measure(name: str) -> dict[str, Any]:
     setup = Setup.make(edition, 4)
     nets = nets_for(setup)
     mind = bots.mind_for("master", edition)
-    thinker = Thinker(setup, nets)
+    thinker = CompiledThinker(setup, nets)
     master, deep = bots.get("master"), bots.mind_for("grandmaster", edition)
     interpreted: list[float] = []
     compiled: list[float] = []
     kept: list[float] = []
     game = Game.new(edition, 4, seed=1)
     number = 0
-    thinker.set(game._state)
+    thinker.set(game.state)
     thinker.decide(mind, 1 << 20)  # the first calls load what was compiled
     bots.choose(thinker, deep, 1 << 20, BUDGET, 0)
     while len(compiled) < DECISIONS:
         if game.over:
             number += 1
             game = Game.new(edition, 4, seed=1, game=number)
-        thinker.set(game._state)
+        thinker.set(game.state)
         started = time.perf_counter()
         thinker.decide(mind, 1 << 20)
         compiled.append(time.perf_counter() - started)

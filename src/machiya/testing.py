@@ -42,7 +42,7 @@ def games(draw: strategies.DrawFn, /, edition: Edition | None = None, **options:
 
 def assert_sound(game: Game) -> None:
     """Every invariant of the rules holds in the state of a game."""
-    broken = audit(game._state, game._setup.ruleset)
+    broken = audit(game.state, game.setup.ruleset)
     assert not broken, text(f"broken.{BROKEN[broken]}")
 
 
@@ -50,7 +50,7 @@ def assert_position_restores(game: Game) -> None:
     """A position leads back to the same state, through JSON too."""
     position = game.position()
     twin = Game.from_position(json.loads(json.dumps(position)), dice="manual")
-    assert twin._state == game._state
+    assert twin.state == game.state
     assert twin.position() == position
 
 
@@ -58,7 +58,7 @@ def assert_record_replays(game: Game) -> None:
     """A record leads back to the same state, and is written again as it was."""
     record = game.record()
     again = Game.replay(record)
-    assert again._state == game._state
+    assert again.state == game.state
     assert again.record() == record
 
 

@@ -16,8 +16,9 @@ import machiya
 from machiya import Edition, Game, bots
 from machiya.analysis import plots
 from machiya.analysis.hints import Advice, Candidate, advise, why
-from machiya.analysis.review import BLUNDER, MISTAKE, Decision, Review, moves, review
+from machiya.analysis.review import BLUNDER, MISTAKE, Decision, Review, review
 from machiya.bots import weights
+from machiya.bots.layout import Desk
 from machiya.cli.main import main
 from machiya.errors import MachiyaError, PositionError, RecordError, SetupError
 from machiya.locale import LANGUAGES
@@ -73,9 +74,9 @@ def test_advice_orders_every_option_by_the_chance_of_who_decides(where: str) -> 
     for _ in range(60):
         if len(game.actions()) > 1 and (game.phase != "build" or game.phase not in seen):
             seen.add(game.phase)
-            before = game._state.copy()
+            before = game.state.copy()
             found = advise(game)
-            assert game._state == before
+            assert game.state == before
             assert found.calibrated
             assert found.seat == game.to_move
             assert sorted(each.action for each in found.candidates) == game.actions()
@@ -179,22 +180,20 @@ def test_there_is_a_reason_for_every_option_of_every_question(where: str) -> Non
                 break
             if source.random() < 0.1 or game.phase not in seen:
                 seen.add(game.phase)
-                thinker = bots.thinker_for(game)
                 candidates = [Candidate(action, [0.6, 0.4, 0.0], 1.5) for action in game.actions()]
                 for first in candidates:
                     order = [first, *(each for each in candidates if each is not first)]
-                    check(Advice(game.active, order, why(game, thinker, order), True))
+                    check(Advice(game.active, order, why(game, Desk(), order), True))
             game.play(source.choice(game.actions()))
     assert seen >= set(QUESTIONS[where].split())
 
 
 def reason(game: Game, action: str, language: str = "en") -> str:
     """Why an action, if it were the best."""
-    thinker = bots.thinker_for(game)
     candidates = [Candidate(each, [0.6, 0.4], advise_income(game, each.text)) for each in game.actions()]
     candidates.sort(key=lambda each: each.action.text != action)
     assert candidates[0].action.text == action
-    return why(game, thinker, candidates).text(language)
+    return why(game, Desk(), candidates).text(language)
 
 
 def advise_income(game: Game, action: str) -> float:
@@ -288,7 +287,7 @@ def test_the_curve_goes_from_the_first_turn_to_the_result(finished: tuple[Game, 
 
 def test_luck_adds_up_to_nothing_over_the_seats(finished: tuple[Game, Review]) -> None:
     game, found = finished
-    rolls = [number for state, number in moves(game) if state.phase == st.DICE]
+    rolls = [move for move in game.moves() if move.state.phase == st.DICE]
     assert len(found.lucks) == len(rolls) > 10
     for luck in found.lucks:
         assert luck.outcome.startswith("dice")
@@ -342,10 +341,10 @@ def test_a_roll_that_is_rolled_again_is_only_as_unlucky_as_rolling_again() -> No
 def test_a_decision_costs_what_the_best_option_was_worth_more(finished: tuple[Game, Review]) -> None:
     """Every option is looked at, wherever it stands among the others."""
     game, found = finished
-    thinker = bots.Thinker(game._setup.ruleset, bots.net_for(game.edition, 2))
+    thinker = bots.PlainThinker(game.setup)
     decisions = iter(found.decisions)
     places = set()
-    for state, number in moves(game):
+    for state, number in ((move.state, move.number) for move in game.moves()):
         thinker.set(state)
         if state.phase < st.FIRST_DECISION or len(thinker.options()) == 1:
             continue
@@ -443,7 +442,7 @@ def test_a_review_tells_how_far_it_is(finished: tuple[Game, Review]) -> None:
     game = play_on(Game.new("base", 2, seed=7), 3, 1)
     steps: list[None] = []
     review(game, lambda: steps.append(None))
-    assert len(steps) == len(game._log)
+    assert len(steps) == game.length
     assert finished[1].decisions == review(finished[0]).decisions
 
 

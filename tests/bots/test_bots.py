@@ -332,10 +332,10 @@ def ask(name: str, game: Game, seed: int) -> Action:
     """Ask a bot; what it says is legal, leaves the game alone, and depends on the position and its own seed only."""
     stream = game._stream
     assert stream is not None
-    before = (game._state.copy(), game._log.copy(), stream.word)
+    before = (game.state.copy(), game._log.copy(), stream.word)
     action = bots.get(name, seed, nodes=2).choose(game)
     assert action in game.actions()
-    assert (game._state, game._log, stream.word) == before
+    assert (game.state, game._log, stream.word) == before
     twin = Game.from_position(game.position(), seed=seed + 1)
     assert bots.get(name, seed, nodes=2).choose(twin) == action
     return action
@@ -533,8 +533,8 @@ def test_where_no_network_fits_the_planner_stands_in(learn: Learn) -> None:
     for edition in (pack, Edition.load("base")):
         assert weights_for(edition) is None
         game, planner = Game.new(edition, 3, seed=4), bots.get("planner")
-        assert bots.stand_in("master", edition) == bots.stand_in("grandmaster", edition) == "planner"
-        assert bots.stand_in("greedy", edition) == "greedy"
+        assert bots.plays_as("master", edition) == bots.plays_as("grandmaster", edition) == "planner"
+        assert bots.plays_as("greedy", edition) == "greedy"
         while game.turn < 8:
             action = planner.choose(game)
             assert bots.get("master").choose(game) == bots.get("grandmaster").choose(game) == action
@@ -544,9 +544,9 @@ def test_where_no_network_fits_the_planner_stands_in(learn: Learn) -> None:
 def test_where_a_network_fits_nobody_stands_in(learn: Learn) -> None:
     edition = Edition.load("base")
     learn(edition)
-    assert bots.stand_in("master", edition) == "master"
+    assert bots.plays_as("master", edition) == "master"
     assert bots.mind_for("hard", edition).kind == bots.mind_for("master", edition).kind
-    assert bots.stand_in("master", Edition.load("base", ["harbor"])) == "planner"
+    assert bots.plays_as("master", Edition.load("base", ["harbor"])) == "planner"
 
 
 # Networks.
@@ -562,11 +562,11 @@ def test_a_network_says_the_same_of_a_state_whatever_it_saw_before(
     learn(loaded)
     seats = players if isinstance(players, int) else loaded.players[1]
     game = Game.new(loaded, seats, market=market, seed=6)
-    ruleset, net, source = game._setup.ruleset, bots.net_for(loaded, seats), random.Random(9)
+    ruleset, net, source = game.setup.ruleset, bots.net_for(loaded, seats), random.Random(9)
     states = []
     while not game.over:
         game.play(source.choice(game.actions()))
-        states.append(game._state.copy())
+        states.append(game.state.copy())
     states = states[:20] + source.sample(states, min(30, len(states))) + states[-3:]
     one, fresh = Desk(), Desk()
     clear_desk(ruleset, one, net)
@@ -593,12 +593,12 @@ def test_a_network_thinks_the_same_without_numpy(monkeypatch: pytest.MonkeyPatch
     assert isinstance(plain.rows, list)
     assert not isinstance(quick.rows, list)
     game, source, one, other = Game.new(loaded, 2, seed=3), random.Random(2), Desk(), Desk()
-    ruleset = game._setup.ruleset
+    ruleset = game.setup.ruleset
     for desk, net in ((one, quick), (other, plain)):
         clear_desk(ruleset, desk, net)
     while not game.over:
-        evaluate(game._state, ruleset, one, quick)
-        evaluate(game._state, ruleset, other, plain)
+        evaluate(game.state, ruleset, one, quick)
+        evaluate(game.state, ruleset, other, plain)
         assert one.value == other.value
         game.play(source.choice(game.actions()))
 
@@ -625,7 +625,7 @@ def chances(game: Game) -> list[float]:
     """Everybody's chances, as if the turn ended here."""
     thinker = bots.thinker_for(game)
     clear_desk(thinker.ruleset, thinker.desk, thinker.net)
-    evaluate(game._state, thinker.ruleset, thinker.desk, thinker.net)
+    evaluate(game.state, thinker.ruleset, thinker.desk, thinker.net)
     return thinker.desk.value[: len(game.players)]
 
 
@@ -716,7 +716,7 @@ def test_a_network_of_other_cards_does_not_fit(learn: Learn) -> None:
     path.write_bytes(json.dumps({**json.loads(head), "fingerprint": "0123456789abcdef"}).encode() + b"\n" + body)
     forget()
     assert weights_for(edition) is None
-    assert bots.stand_in("master", edition) == "planner"
+    assert bots.plays_as("master", edition) == "planner"
 
 
 @pytest.mark.parametrize(("edition", "expansions"), SHIPPED, ids=ids)

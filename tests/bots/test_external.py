@@ -83,7 +83,7 @@ def alive(process: int) -> bool:
 
 def ask(bot: External, game: Game) -> str:
     """The action that a bot plays, in notation; legal in any case."""
-    number = bot.decide(game._setup, game._state)
+    number = bot.decide(game.setup, game.state)
     (text,) = [action.text for action in game.actions() if action.number == number]
     return text
 

@@ -486,11 +486,11 @@ def test_bots_see_what_the_kettle_parade_and_the_pot_luck_hall_bring() -> None:
     """On its numbers the one brings the best of the town once more, the other an even share of all coins."""
     desk = Desk()
     game = tides(town(0, kettle_parade=1, forest=3, gold_mine=2), town(0), community="long_table")
-    earnings(game._state, game._setup.ruleset, desk, 0)
+    earnings(game.state, game.setup.ruleset, desk, 0)
     assert (desk.own[4], desk.own[7], desk.own[8], desk.own[9], desk.others[8]) == (3, 6, 6, 6, 0)
     game = tides(town(2, pot_luck_hall=1), town(8))
     for seat, share in ((0, 3), (1, 0)):
-        earnings(game._state, game._setup.ruleset, desk, seat)
+        earnings(game.state, game.setup.ruleset, desk, seat)
         assert (desk.own[10], desk.own[11], desk.others[10]) == (share, share, 0)
 
 

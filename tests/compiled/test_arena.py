@@ -63,7 +63,7 @@ def table(
 def interpreted(setup: Setup, names: list[str], seed: int, number: int) -> Iterator[tuple[State, int, int]]:
     """Every decision of a game that bots play: the state, 32 random bits, and the action; then the last state."""
     state, ruleset = setup.start(), setup.ruleset
-    thinker = bots.Thinker(ruleset, bots.net_for(setup.edition, len(names)))
+    thinker = bots.PlainThinker(setup)
     minds = [bots.mind_for(name, setup.edition) for name in names]
     chance, choice = Stream(seed, number, CHANCE), Stream(seed, number, CHOICE)
     while state.phase != st.OVER:
@@ -97,11 +97,11 @@ def test_the_same_bots_play_the_same_games_interpreted_and_compiled(
     edition: str, expansions: tuple[str, ...], market: str | None, names: list[str]
 ) -> None:
     """Action by action, and in a batch."""
-    from machiya.compiled.arena import Arena, Thinker, nets_for
+    from machiya.compiled.arena import Arena, CompiledThinker, nets_for
 
     setup = table(edition, len(names), expansions, market)
     minds, nets = [bots.mind_for(name, setup.edition) for name in names], nets_for(setup)
-    arena, thinker = Arena(setup, minds, nets), Thinker(setup, nets)
+    arena, thinker = Arena(setup, minds, nets), CompiledThinker(setup, nets)
     for number in range(2):
         decisions = 0
         for state, noise, action in interpreted(setup, names, 5, number):
@@ -119,10 +119,10 @@ def test_the_same_bots_play_the_same_games_interpreted_and_compiled(
 @pytest.mark.usefixtures("networks")
 def test_what_compiled_bots_see_is_what_interpreted_bots_see(edition: str, expansions: tuple[str, ...]) -> None:
     """Options, chances after a look one or two turns ahead, the luck of a roll, and what a search comes to."""
-    from machiya.compiled.arena import Thinker, nets_for
+    from machiya.compiled.arena import CompiledThinker, nets_for
 
     setup = table(edition, 3, expansions)
-    plain, compiled = bots.thinker_for(Game(setup, setup.start(), None)), Thinker(setup, nets_for(setup))
+    plain, compiled = bots.thinker_for(Game(setup, setup.start(), None)), CompiledThinker(setup, nets_for(setup))
     mind, deep = bots.mind_for("grandmaster", setup.edition), 0
     for number, (state, noise, action) in enumerate(interpreted(setup, ["medium"] * 3, 1, 0)):
         if number % 9 or state.phase == st.OVER:
@@ -155,14 +155,14 @@ FRESH = """
 import json
 import numpy as np
 from machiya import Edition, bots
-from machiya.compiled.arena import Arena, Thinker, pack_net
+from machiya.compiled.arena import Arena, CompiledThinker, pack_net
 from machiya.game.setup import Setup
 from machiya.simulate.training import Learner, master
 
 edition = Edition.load("base")
 setup, nets = Setup.make(edition, 2), pack_net(Learner.new(edition, 2, 1).numbers)
 minds = [master(0), bots.mind_for("greedy", edition)]
-arena, thinker = Arena(setup, minds, nets), Thinker(setup, nets)
+arena, thinker = Arena(setup, minds, nets), CompiledThinker(setup, nets)
 tallies = arena.play(np.array([[0, 1], [1, 0]]), 1, 0, 4, True)
 inputs, targets = np.zeros((3_000, 500), np.float32), np.zeros((3_000, 5), np.float32)
 kept = arena.learn(np.array([[1, 1]]), 1, 0, 1, 0, 1.0, True, inputs, targets)

@@ -61,8 +61,8 @@ def test_a_batch_plays_the_same_games_as_game_new(setup: Setup) -> None:
         game = Game.new(setup.edition, len(setup.names), market=setup.market, seed=4, game=number)
         choice = Stream(4, number, CHOICE)
         while not game.over:
-            picked = choose(game._state, setup.ruleset, choice.bits())
-            game.play(write(picked, setup.edition, game._state))
+            picked = choose(game.state, setup.ruleset, choice.bits())
+            game.play(write(picked, setup.edition, game.state))
         batch = runner.play(4, number, 1)
         assert (batch.turns, batch.wins.index(1)) == (game.turn, game.winner)
 

@@ -56,11 +56,11 @@ def test_legal_actions_apply_and_all_others_are_refused(game: Game, seed: int) -
         assert actions == sorted(actions), "always in the same order"
         if choices.random() < 0.03:
             legal = {action.number for action in actions}
-            state, ruleset = game._state.copy(), game._setup.ruleset
+            state, ruleset = game.state.copy(), game.setup.ruleset
             for number in range(-1, ACTIONS):
                 trial = state.copy() if number in legal else state
                 assert apply(trial, ruleset, number, None) == (number in legal)
-            assert state == game._state
+            assert state == game.state
         if game.is_chance:
             chances = game.chances()
             assert sum(probability for _, probability in chances) == pytest.approx(1)
@@ -76,14 +76,14 @@ def test_legal_actions_apply_and_all_others_are_refused(game: Game, seed: int) -
 def test_nonsense_is_refused_and_changes_nothing(game: Game, text: str) -> None:
     """Any text is either a legal action or refused with a message that names it."""
     legal = {str(action) for action in game.actions()}
-    before = game._state.copy()
+    before = game.state.copy()
     if " ".join(text.split()) in legal:
         return
     with pytest.raises(IllegalAction) as refused:
         game.play(text)
     assert str(refused.value)
     assert refused.value.text("nl")
-    assert game._state == before
+    assert game.state == before
 
 
 def test_every_action_of_an_edition_reads_back() -> None:
@@ -94,8 +94,8 @@ def test_every_action_of_an_edition_reads_back() -> None:
     words, numbers = vocabulary(game.edition)
     assert len(words) == len(numbers)
     for number in words:
-        action = write(number, game.edition, game._state)
-        assert read(str(action), game.edition, game._state) == number
+        action = write(number, game.edition, game.state)
+        assert read(str(action), game.edition, game.state) == number
     assert max(words) < ACTIONS
     assert DECISIONS == 256
 

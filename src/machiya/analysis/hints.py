@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..bots import Thinker, stand_in, thinker_for
+from ..bots import Thinker, plays_as
 from ..bots.features import earnings
 from ..bots.goal import missing_number, missing_price
+from ..bots.layout import Desk
 from ..bots.outlook import roll_income, round_income
 from ..errors import PositionError
 from ..game.game import Game
@@ -15,7 +16,7 @@ from ..rules import actions as act
 from ..rules import state as st
 from ..rules.state import State
 from ..rules.town import move_in
-from ..rules.turn import step
+from .desks import desk_for
 
 DEPTH = 1
 """Turns that a hint looks ahead: the next player's, over all rolls."""
@@ -71,61 +72,56 @@ class Advice:
         }
 
 
-def advise(game: Game, depth: int = DEPTH) -> Advice:
+def advise(game: Game, depth: int = DEPTH, thinker: Thinker | None = None) -> Advice:
     """Look at every option of a position."""
     seat = game.to_move
     if seat is None:
         raise PositionError("hint.nobody")
-    calibrated = stand_in("master", game.edition) == "master"
-    thinker = thinker_for(game)
+    calibrated = plays_as("master", game.edition) == "master"
+    thinker = thinker or desk_for(game.setup)
+    thinker.set(game.state)
+    desk = Desk()
     candidates = []
     for action in game.actions():
-        chances = thinker.look(action.number, depth)[0] if calibrated else rough(thinker, game, action)
-        candidates.append(Candidate(action, list(chances), income_after(game, thinker, action)))
+        chances = thinker.look(action.number, depth)[0] if calibrated else rough(game, desk, action)
+        candidates.append(Candidate(action, chances, income_after(game, desk, action)))
     candidates.sort(key=lambda each: -each.chances[seat])
-    return Advice(seat, candidates, why(game, thinker, candidates), calibrated)
+    return Advice(seat, candidates, why(game, desk, candidates), calibrated)
 
 
-def rough(thinker: Thinker, game: Game, action: Action) -> list[float]:
+def rough(game: Game, desk: Desk, action: Action) -> list[float]:
     """Chances without a network: by how many rounds everybody is away from winning at their income of now."""
-    state = after(game, action)
+    state, ruleset = game.after(action), game.setup.ruleset
     if state.phase == st.OVER:
         return [float(seat == state.winner) for seat in range(state.seats)]
     speeds = []
     for seat in range(state.seats):
-        lack = max(missing_price(state, thinker.ruleset, seat) - state.coins[seat], 0)
-        rounds = lack / max(round_income(state, thinker.ruleset, thinker.desk, seat), 0.5)
-        speeds.append(1 / (1 + max(rounds, missing_number(state, thinker.ruleset, seat))) ** 3)
+        lack = max(missing_price(state, ruleset, seat) - state.coins[seat], 0)
+        rounds = lack / max(round_income(state, ruleset, desk, seat), 0.5)
+        speeds.append(1 / (1 + max(rounds, missing_number(state, ruleset, seat))) ** 3)
     return [speed / sum(speeds) for speed in speeds]
 
 
-def after(game: Game, action: Action) -> State:
-    """The state that an action leads to, before any chance."""
-    state = game._state.copy()
-    step(state, game._setup.ruleset, action.number, None)
-    return state
-
-
-def income_after(game: Game, thinker: Thinker, action: Action) -> float:
+def income_after(game: Game, desk: Desk, action: Action) -> float:
     """Coins that the deciding player can expect a round after an action."""
-    seat = game._state.active
-    return round_income(after(game, action), thinker.ruleset, thinker.desk, seat)
+    seat = game.state.active
+    return round_income(game.after(action), game.setup.ruleset, desk, seat)
 
 
-def why(game: Game, thinker: Thinker, candidates: list[Candidate]) -> Sentence:
+def why(game: Game, desk: Desk, candidates: list[Candidate]) -> Sentence:
     """One sentence on what speaks for the first candidate."""
     best, number = candidates[0], candidates[0].action.number
-    state, seat = game._state, game._state.active
-    if after(game, best.action).winner == seat:
+    state, seat = game.state, game.state.active
+    if game.after(best.action).winner == seat:
         return Sentence("reason.win", {})
     if act.BUILD_TYPE <= number < act.CHOOSE_TYPE:
-        return why_card(game, thinker, number - act.BUILD_TYPE)
+        return why_card(game, desk, number - act.BUILD_TYPE)
     if act.BUILD_LANDMARK <= number < act.BUILD_TYPE:
-        return why_landmark(game, thinker, best)
+        return why_landmark(game, desk, best)
     if number == act.PASS:
         return why_pass(game)
     if state.phase == st.ROLL:
-        return why_dice(thinker, state, number - act.ROLL_ONE + 1)
+        return why_dice(game, desk, number - act.ROLL_ONE + 1)
     if act.CHOOSE_PLAYER <= number < act.CHOOSE_PLAYER + st.SEATS:
         player = game.players[number - act.CHOOSE_PLAYER]
         return Sentence("reason.player", {"player": player.name, "count": player.coins})
@@ -141,19 +137,19 @@ def percent(candidate: Candidate, seat: int) -> str:
     return f"{candidate.chances[seat]:.0%}"
 
 
-def why_card(game: Game, thinker: Thinker, card: int) -> Sentence:
+def why_card(game: Game, desk: Desk, card: int) -> Sentence:
     """What the copies of a card pay, and on which totals."""
-    state, ruleset, seat = game._state.copy(), thinker.ruleset, game._state.active
+    state, ruleset, seat = game.state.copy(), game.setup.ruleset, game.state.active
     edition = game.edition
-    before = profile(thinker, state, seat)
+    before = profile(game, desk, state, seat)
     move_in(state, seat, card)
     gained = [
         [new - old for new, old in zip(line, past, strict=True)]
-        for line, past in zip(profile(thinker, state, seat), before, strict=True)
+        for line, past in zip(profile(game, desk, state, seat), before, strict=True)
     ]
     name, own = edition.named(edition.establishments[card].id), edition.establishments[card]
     line = gained[1] if own.colour == "red" else gained[0]
-    best = max(range(1, st.NUMBERS), key=lambda total: line[total] * ways(total, state, thinker, seat))
+    best = max(range(1, st.NUMBERS), key=lambda total: line[total] * ways(game, total, state, seat))
     coins = line[best]
     if coins <= 0:
         return Sentence("reason.rest", {"card": name})
@@ -180,17 +176,17 @@ def why_card(game: Game, thinker: Thinker, card: int) -> Sentence:
     return Sentence("reason.all" if own.colour == "blue" else "reason.own", fields)
 
 
-def profile(thinker: Thinker, state: State, seat: int) -> list[list[float]]:
+def profile(game: Game, desk: Desk, state: State, seat: int) -> list[list[float]]:
     """What a town earns by total: on its own turn, on others' turns."""
-    earnings(state, thinker.ruleset, thinker.desk, seat)
-    return [thinker.desk.own[:], thinker.desk.others[:]]
+    earnings(state, game.setup.ruleset, desk, seat)
+    return [desk.own[:], desk.others[:]]
 
 
-def ways(total: int, state: State, thinker: Thinker, seat: int) -> float:
+def ways(game: Game, total: int, state: State, seat: int) -> float:
     """The chance of a total with the dice that a town may roll."""
     one = 1 / 6 if total <= 6 else 0.0
     two = max(0, 6 - abs(total - 7)) / 36 if total >= 2 else 0.0
-    return max(one, two) if state.landmarks[seat] & thinker.ruleset.dice[2] else one + two / 10
+    return max(one, two) if state.landmarks[seat] & game.setup.ruleset.dice[2] else one + two / 10
 
 
 def span(totals: list[int]) -> str:
@@ -200,12 +196,12 @@ def span(totals: list[int]) -> str:
     return ", ".join(map(str, totals))
 
 
-def why_landmark(game: Game, thinker: Thinker, best: Candidate) -> Sentence:
+def why_landmark(game: Game, desk: Desk, best: Candidate) -> Sentence:
     """What a landmark does to income, and how many are left."""
-    seat, edition = game._state.active, game.edition
+    seat, edition = game.state.active, game.edition
     landmark = edition.landmarks[best.action.number - act.BUILD_LANDMARK]
-    left = missing_number(after(game, best.action), thinker.ruleset, seat)
-    now = round_income(game._state, thinker.ruleset, thinker.desk, seat)
+    left = missing_number(game.after(best.action), game.setup.ruleset, seat)
+    now = round_income(game.state, game.setup.ruleset, desk, seat)
     fields = {"card": edition.named(landmark.id), "count": left}
     if best.income > now + 0.2:
         return Sentence("reason.lift", {**fields, "before": f"{now:.1f}", "after": f"{best.income:.1f}"})
@@ -214,7 +210,7 @@ def why_landmark(game: Game, thinker: Thinker, best: Candidate) -> Sentence:
 
 def why_pass(game: Game) -> Sentence:
     """The cheapest landmark that the coins are for."""
-    built = set(game.players[game._state.active].landmarks)
+    built = set(game.players[game.state.active].landmarks)
     missing = [each for each in game.edition.landmarks if not each.prebuilt and each.id not in built]
     target = min(missing, key=lambda each: each.cost, default=None)
     if target is None:
@@ -222,17 +218,17 @@ def why_pass(game: Game) -> Sentence:
     return Sentence("reason.save", {"card": game.edition.named(target.id), "cost": target.cost})
 
 
-def why_dice(thinker: Thinker, state: State, dice: int) -> Sentence:
+def why_dice(game: Game, desk: Desk, dice: int) -> Sentence:
     """What so many dice earn on average, and the other choice."""
-    seat = state.active
-    earnings(state, thinker.ruleset, thinker.desk, seat)
-    one = roll_income(state, thinker.ruleset, thinker.desk.own, 1, seat)
-    two = roll_income(state, thinker.ruleset, thinker.desk.own, 2, seat)
+    state, ruleset, seat = game.state, game.setup.ruleset, game.state.active
+    earnings(state, ruleset, desk, seat)
+    one = roll_income(state, ruleset, desk.own, 1, seat)
+    two = roll_income(state, ruleset, desk.own, 2, seat)
     if dice == 3:
         return Sentence("reason.three_dice", {})
-    if not state.landmarks[seat] & (thinker.ruleset.dice[2] | thinker.ruleset.dice[3]):
+    if not state.landmarks[seat] & (ruleset.dice[2] | ruleset.dice[3]):
         return Sentence("reason.only_dice", {"coins": f"{one:.1f}"})
-    if not state.landmarks[seat] & thinker.ruleset.dice[2]:
+    if not state.landmarks[seat] & ruleset.dice[2]:
         return Sentence("reason.low_dice", {"coins": f"{one:.1f}"})
     coins, other = (one, two) if dice == 1 else (two, one)
     return Sentence(

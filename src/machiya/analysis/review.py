@@ -4,21 +4,20 @@ A roll's luck is what it changed the chances by, against what was to be expected
 the best option would have been worth more. A seat's result less its luck is what its play was worth.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..bots import Thinker, net_for, stand_in
-from ..bots.master import value_turn
-from ..bots.network import clear_desk, evaluate
+from ..bots import Thinker, plays_as
 from ..errors import RecordError
 from ..game.game import Game
 from ..game.notation import write
+from ..game.record import Move
 from ..rules import state as st
 from ..rules.actions import ACTIONS, DECISIONS, ROLL_DIE
 from ..rules.chance import total_weight, weight
-from ..rules.state import State
-from ..rules.turn import legal, step
+from ..rules.turn import step
+from .desks import desk_for
 
 MISTAKE = 0.03
 """A decision that costs this much of a chance of winning is a mistake."""
@@ -116,95 +115,65 @@ class Review:
         }  # fmt: skip
 
 
-def moves(game: Game) -> Iterator[tuple[State, int]]:
-    """Every state of a game with the move that was made in it; the state goes on changing."""
-    state = game._start.copy()
-    for number in game._log:
-        yield state, number
-        step(state, game._setup.ruleset, number, None)
-
-
-def review(game: Game, progress: Any = None) -> Review:
+def review(game: Game, progress: Callable[[], None] | None = None, thinker: Thinker | None = None) -> Review:
     """Go through a game move by move."""
-    edition, ruleset = game.edition, game._setup.ruleset
-    if stand_in("master", edition) != "master":
-        raise RecordError("review.no_network", edition=edition.name)
-    thinker = Thinker(ruleset, net_for(edition, len(game.players)))
-    found = Review(list(game._setup.names), game.winner)
+    if plays_as("master", game.edition) != "master":
+        raise RecordError("review.no_network", edition=game.edition.name)
+    thinker = thinker or desk_for(game.setup)
+    found = Review(list(game.setup.names), game.winner)
     turn = 0
-    for state, number in moves(game):
+    for move in game.moves():
         if progress:
             progress()
+        state = move.state
         thinker.set(state)
         if state.phase == st.ROLL and state.turn != turn:
             turn = state.turn
-            found.curve.append((turn, value(thinker, state)))
+            found.curve.append((turn, thinker.chances()))
             thinker.set(state)
-        label = write(number, edition, state).text
-        if state.phase < st.FIRST_DECISION:
-            change = measure(thinker, state, number)
+        if move.is_chance:
+            change = measure(thinker, move)
             if change:
-                found.lucks.append(Luck(state.turn, state.active, label, change))
-        elif sum(mask.bit_count() for mask in legal(state, ruleset)) > 1:
-            found.decisions.append(judge(thinker, game, state, number, label))
-    last = game._state
-    if last.phase == st.OVER:
-        share = 1 / last.seats
-        final = [share if last.winner == st.NONE else float(seat == last.winner) for seat in range(last.seats)]
-        found.curve.append((last.turn + 1, final))
-    else:
-        thinker.set(last)
-        begun = last.phase != st.ROLL or last.turn == turn
-        found.curve.append((last.turn + begun, value(thinker, last)))
+                found.lucks.append(Luck(state.turn, state.active, move.action.text, change))
+        elif len(thinker.options()) > 1:
+            found.decisions.append(judge(thinker, move))
+    last = game.state
+    thinker.set(last)
+    begun = last.phase != st.ROLL or last.turn == turn
+    found.curve.append((last.turn + begun, thinker.chances()))
     return found
 
 
-def value(thinker: Thinker, state: State) -> list[float]:
-    """Everybody's chances: before a roll, over all rolls; elsewhere as if the turn ended here."""
-    if state.phase == st.ROLL:
-        clear_desk(thinker.ruleset, thinker.desk, thinker.net)
-        value_turn(thinker.states, 0, thinker.ruleset, thinker.desk, thinker.net)
-        return thinker.desk.turn[: state.seats]
-    return value_as_if_over(thinker, state)
-
-
-def judge(thinker: Thinker, game: Game, state: State, number: int, label: str) -> Decision:
+def judge(thinker: Thinker, move: Move) -> Decision:
     """Compare what was played with every other option."""
-    seat = state.active
-    values = {option: thinker.look(option, DEPTH)[0][:] for option in thinker.options()}
+    state, number, seat = move.state, move.number, move.state.active
+    values = {option: thinker.look(option, DEPTH)[0] for option in thinker.options()}
     best = max(values, key=lambda option: values[option][seat])
     if values[best][seat] <= values[number][seat]:
         best = number
-    cost = values[best][state.active] - values[number][state.active]
-    better = write(best, game.edition, state).text
-    return Decision(state.turn, state.active, label, better, cost, values[number])
+    cost = values[best][seat] - values[number][seat]
+    better = write(best, move.setup.edition, state).text
+    return Decision(state.turn, seat, move.action.text, better, cost, values[number])
 
 
-def measure(thinker: Thinker, state: State, number: int) -> list[float]:
+def measure(thinker: Thinker, move: Move) -> list[float]:
     """By how much a move of chance changed everybody's chances; nothing before the first turn."""
+    state, ruleset = move.state, move.setup.ruleset
     if state.phase == st.DICE:
-        expected, found = thinker.measure(number - ROLL_DIE)
+        expected, found = thinker.measure(move.number - ROLL_DIE)
         return [after - before for after, before in zip(found, expected, strict=True)]
     if state.phase == st.FIRST or (state.phase == st.MARKET and state.then != st.END):
         return []
-    every = total_weight(state, thinker.ruleset)
+    every = total_weight(state, ruleset)
     expected, found = [0.0] * state.seats, [0.0] * state.seats
     for outcome in range(DECISIONS, ACTIONS):
-        share = weight(state, thinker.ruleset, outcome) / every
+        share = weight(state, ruleset, outcome) / every
         if share:
-            after_it = state.copy()
-            step(after_it, thinker.ruleset, outcome, None)
-            thinker.set(after_it)
-            chances = value_as_if_over(thinker, after_it)
+            after = state.copy()
+            step(after, ruleset, outcome, None)
+            thinker.set(after)
+            chances = thinker.glance()
             expected = [total + share * chance for total, chance in zip(expected, chances, strict=True)]
-            if outcome == number:
+            if outcome == move.number:
                 found = chances
-    thinker.set(state)
     return [after - before for after, before in zip(found, expected, strict=True)]
-
-
-def value_as_if_over(thinker: Thinker, state: State) -> list[float]:
-    """Everybody's chances as if the turn ended here."""
-    clear_desk(thinker.ruleset, thinker.desk, thinker.net)
-    evaluate(state, thinker.ruleset, thinker.desk, thinker.net)
-    return thinker.desk.value[: state.seats]

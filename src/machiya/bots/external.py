@@ -59,7 +59,7 @@ class External:
 
     def choose(self, game: Game) -> Action:
         """The action it plays now."""
-        return write(self.decide(game._setup, game._state), game.edition, game._state)
+        return write(self.decide(game.setup, game.state), game.edition, game.state)
 
     def decide(self, setup: Setup, state: State) -> int:
         """The number of the action that the program plays, or of the default if it fails."""

@@ -1,7 +1,11 @@
 """Looks turns ahead, over every roll, with the master's choices in each; the network values what is left.
 
-`look` is the search for one option; `Bot` in `bots/__init__.py` decides which options to look at within a budget.
+`look` values one option, interpreted or compiled; `search` decides which options to look at within a budget.
 """
+
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ..rules.actions import ADD_AMOUNT, KEEP_DICE, KEEP_PAIR, REROLL_DICE, ROLL_ONE
 from ..rules.chance import outcome, total_weight
@@ -24,6 +28,57 @@ from .master import (
 )
 from .network import clear_desk, evaluate
 from .options import play
+
+if TYPE_CHECKING:
+    from .layout import Mind
+    from .thinking import Thinker
+
+BUDGET = 0.1
+"""Seconds that a grandmaster thinks, unless told otherwise."""
+WINDOWS = ((1, 0.04), (2, 0.015), (3, 0.0))
+"""How many turns ahead a grandmaster looks, and how near to the best an option must then be to be looked at further."""
+
+GROWTH = 15
+"""How many times as long looking a turn further is expected to take."""
+
+
+@dataclass
+class Budget:
+    """What a search may use: turns looked at if their number is limited, otherwise time."""
+
+    seconds: float
+    nodes: int
+    used: int = 0
+    started: float = field(default_factory=time.perf_counter)
+
+    def left(self) -> float:
+        """How much is left, in turns or in seconds."""
+        return self.nodes - self.used if self.nodes else self.started + self.seconds - time.perf_counter()
+
+
+def search(thinker: "Thinker", mind: "Mind", noise: int, budget: Budget) -> int:
+    """The option that looks best after looking ahead: all of them one turn, the best ones further."""
+    best = thinker.decide(mind, noise)
+    order = [best, *(option for option in thinker.options() if option != best)]
+    dearest = 0.0
+    for depth, window in WINDOWS:
+        found: dict[int, float] = {}
+        dearest *= GROWTH
+        for option in order:
+            before = budget.left()
+            if before <= dearest:
+                break
+            chances, turns = thinker.look(option, depth)
+            budget.used += max(turns, 1)
+            found[option] = chances[thinker.seat]
+            dearest = max(dearest if len(found) > 1 else 0.0, before - budget.left())
+        if len(found) < 2:
+            break
+        best = max(found, key=lambda option: found[option])
+        order = sorted((each for each in found if found[each] > found[best] - window), key=lambda each: -found[each])
+        if len(order) < 2:
+            break
+    return best
 
 
 def look(states: list[State], ruleset: Ruleset, desk: Desk, net: Net, action: int, depth: int) -> int:

@@ -526,9 +526,9 @@ class Campaign:
         position = {**game.position(), "edition": edition.id, "pack": edition.pack}
         if game.phase == "roll":  # a turn has just begun, and the new rules hold for it too
             begun = Game.from_position(position, dice="manual")
-            before, ruleset = game._setup.ruleset, begun._setup.ruleset
+            before, ruleset = game.setup.ruleset, begun.setup.ruleset
             first = ruleset.start_effect + before.start_end - before.start_effect
-            run_rules(begun._state, ruleset, first, ruleset.start_end, None)
+            run_rules(begun.state, ruleset, first, ruleset.start_end, None)
             position = {**begun.position(), "pack": edition.pack}
         return Game.from_position(position, **options)
 

@@ -127,7 +127,7 @@ def review_game(options: argparse.Namespace) -> int:
     from ..game.game import Game
 
     game = Game.replay(read_file(options.record))
-    with progress_bar(text("review.working", options.language), len(game._log)) as advance:
+    with progress_bar(text("review.working", options.language), game.length) as advance:
         found = review(game, advance)
     if options.plot:
         game_curve(found, Path(options.plot), options.language)

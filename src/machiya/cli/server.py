@@ -94,9 +94,9 @@ def verify_game(options: argparse.Namespace) -> int:
     language = options.language
     if not content.lstrip().startswith("{"):
         game = Game.replay(content)
-        code = "fair.record_ok" if game._seed is not None else "fair.no_seed"
+        code = "fair.record_ok" if game.seed is not None else "fair.no_seed"
         print(text(code, language, turns=game.turn))
-        return 0 if game._seed is not None else 1
+        return 0 if game.seed is not None else 1
     try:
         document = json.loads(content)
     except (ValueError, RecursionError):

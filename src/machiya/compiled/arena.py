@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 from ..bots.layout import STATES, Mind
 from ..bots.weights import weights_for
 from ..game.setup import Setup
-from ..rules.state import SEATS, State
-from .compiler import arena
+from ..rules.state import ROLL, SEATS, State
+from .compiler import arena, is_arena_compiled
 from .records import DESK, MIND, NET, STATE, Records, fill, from_record, ruleset_record, to_records
 
 TALLY = np.dtype((np.record, [
@@ -39,6 +39,11 @@ def nets_for(setup: Setup) -> Records:
     """The network of a table, or an empty one."""
     weights = weights_for(setup.edition)
     return pack_net(np.array(weights.rows(len(setup.names))) if weights else np.zeros((1, 1)))
+
+
+def is_ready() -> bool:
+    """Whether what a thinker needs has been compiled before, so that it is there in a moment."""
+    return all(is_arena_compiled(entry) for entry in ("list_game", "look_ahead", "measure", "value_rolls"))
 
 
 class Arena:
@@ -87,11 +92,12 @@ class Arena:
         return kept
 
 
-class Thinker:
-    """`bots.Thinker`, compiled: a desk and scratch states for one table."""
+class CompiledThinker:
+    """`bots.PlainThinker`, compiled: a desk and scratch states for one kind of table."""
 
-    def __init__(self, setup: Setup, nets: Records) -> None:
-        self.setup, self.nets = setup, nets
+    def __init__(self, setup: Setup, nets: Records | None = None) -> None:
+        self.seats = len(setup.names)
+        self.nets = nets_for(setup) if nets is None else nets
         self.ruleset = ruleset_record(setup.ruleset)
         self.states = np.zeros(STATES + 1, STATE)
         self.desks = np.zeros(2, DESK)
@@ -122,10 +128,26 @@ class Thinker:
     def look(self, action: int, depth: int) -> tuple[list[float], int]:
         """Everybody's chances after an option, looking so many turns ahead, and how many turns that took."""
         turns = self.drivers.look_ahead(self.ruleset, self.states, self.desks, self.nets, action, depth)
-        return self.desks[0]["turn"][: len(self.setup.names)].tolist(), turns
+        return self._written("turn"), turns
+
+    def chances(self) -> list[float]:
+        """Everybody's chances: before a roll over all rolls, elsewhere as they are at a glance."""
+        if self.states[0]["phase"] != ROLL:
+            return self.glance()
+        self.drivers.value_rolls(self.ruleset, self.states, self.desks, self.nets)
+        return self._written("turn")
+
+    def glance(self) -> list[float]:
+        """Everybody's chances as if the turn ended here; the result where the game is over."""
+        self.drivers.value_at_once(self.ruleset, self.states, self.desks, self.nets)
+        return self._written("value")
+
+    def _written(self, name: str) -> list[float]:
+        """What stands on the desk for every seat."""
+        chances: list[float] = self.desks[0][name][: self.seats].tolist()
+        return chances
 
     def measure(self, outcome: int) -> tuple[list[float], list[float]]:
         """Everybody's chances before a roll and after an outcome of it, from the network's view."""
         self.drivers.measure(self.ruleset, self.states, self.desks, self.nets, outcome)
-        seats = len(self.setup.names)
-        return self.desks[0]["turn"][:seats].tolist(), self.desks[0]["best"][:seats].tolist()
+        return self._written("turn"), self._written("best")

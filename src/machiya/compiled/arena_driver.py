@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from machiya.bots.deciding import decide
     from machiya.bots.features import next_mover, size
     from machiya.bots.grandmaster import look
-    from machiya.bots.master import measure_roll
+    from machiya.bots.master import measure_roll, value_turn
     from machiya.bots.network import clear_desk, evaluate
     from machiya.bots.options import list_options, play
     from machiya.rules.chance import outcome, total_weight
@@ -204,3 +204,15 @@ def look_ahead(ruleset: Any, states: Any, desks: Any, nets: Any, action: int, de
 def measure(ruleset: Any, states: Any, desks: Any, nets: Any, outcome: int) -> None:
     """Value a roll of the game."""
     measure_roll(states, ruleset[0], desks[0], nets[0], outcome)
+
+
+def value_rolls(ruleset: Any, states: Any, desks: Any, nets: Any) -> None:
+    """Value the game's turn that is to be rolled."""
+    clear_desk(ruleset[0], desks[0], nets[0])
+    value_turn(states, 0, ruleset[0], desks[0], nets[0])
+
+
+def value_at_once(ruleset: Any, states: Any, desks: Any, nets: Any) -> None:
+    """Value the game as if the turn ended here."""
+    clear_desk(ruleset[0], desks[0], nets[0])
+    evaluate(states[0], ruleset[0], desks[0], nets[0])

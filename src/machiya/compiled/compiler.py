@@ -21,7 +21,7 @@ from .records import DESK, MIND, NET, RULESET, STATE
 
 PACKAGE = "machiya_compiled"
 ROOMS = ("rules", "bots")
-FRIENDLY = ("__init__", "weights", "external")
+FRIENDLY = ("__init__", "registry", "thinking", "weights", "external")
 """Modules of `bots` that are never compiled."""
 RARE = {
     "acted", "activate_again", "add", "answer", "answer_payment", "answer_question", "anybody_rolls", "audit",
@@ -235,6 +235,7 @@ ARENA = {
     "decide": "bots.deciding",
     "look": "bots.grandmaster",
     "measure_roll": "bots.master",
+    "value_turn": "bots.master",
     "clear_desk": "bots.network",
     "evaluate": "bots.network",
     "next_mover": "bots.features",
@@ -252,5 +253,8 @@ def arena() -> ModuleType:
     """The drivers of matches and of training: the functions of `arena_driver.py`, compiled with every bot."""
     with _lock:
         return entries(
-            "arena_driver", "bots", ("contest", "learn", "list_game", "choose", "look_ahead", "measure"), ARENA
+            "arena_driver",
+            "bots",
+            ("contest", "learn", "list_game", "choose", "look_ahead", "measure", "value_rolls", "value_at_once"),
+            ARENA,
         )

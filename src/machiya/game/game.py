@@ -11,13 +11,13 @@ from ..rules import state as st
 from ..rules.chance import outcome, total_weight
 from ..rules.events import Row
 from ..rules.state import State
-from ..rules.turn import apply
+from ..rules.turn import apply, step
 from .drawing import WORD, Stream
 from .events import Event, describe, from_row
 from .moves import chances, decisions, outcomes, refusal
-from .notation import Action, read
+from .notation import Action, read, write
 from .position import built_landmarks, read_position, write_position
-from .record import Turn, read_record, turns, write_record
+from .record import Move, Turn, moves, read_record, turns, write_record
 from .setup import Setup
 
 
@@ -49,7 +49,9 @@ class Game:
 
     __slots__ = ("_game", "_log", "_opening", "_seed", "_setup", "_start", "_state", "_stream")
 
-    def __init__(self, setup: Setup, state: State, stream: Stream | None) -> None:
+    def __init__(
+        self, setup: Setup, state: State, stream: Stream | None = None, opening: dict[str, Any] | None = None
+    ) -> None:
         self._setup = setup
         self._state = state
         self._start = state.copy()
@@ -57,7 +59,7 @@ class Game:
         self._log: list[int] = []
         self._seed: int | None = None
         self._game = 0
-        self._opening: dict[str, Any] | None = None
+        self._opening = opening
 
     # Three ways to a game.
 
@@ -88,9 +90,8 @@ class Game:
         """Go on from a position, written by `position()` or by hand."""
         setup, state = read_position(document)
         seed, stream = _stream(seed, game, dice)
-        new = Game(setup, state, stream)
+        new = Game(setup, state, stream, write_position(setup, state))
         new._seed, new._game = seed, game
-        new._opening = write_position(setup, state)
         new._run_chance([])
         return new
 
@@ -98,8 +99,7 @@ class Game:
     def replay(text: str) -> "Game":
         """Play a record again, move by move; RecordError names the line where it is damaged or impossible."""
         record = read_record(text)
-        game = Game(record.setup, record.start, None)
-        game._opening = record.opening
+        game = Game(record.setup, record.start, None, record.opening)
         game._log = record.moves
         game._state = record.state
         game._seed, game._game = record.seed, record.game
@@ -118,6 +118,16 @@ class Game:
         return twin
 
     # The table.
+
+    @property
+    def setup(self) -> Setup:
+        """What was fixed before the first move."""
+        return self._setup
+
+    @property
+    def state(self) -> State:
+        """What the rules see and change. Look, but leave every change to `play`."""
+        return self._state
 
     @property
     def edition(self) -> Edition:
@@ -222,6 +232,23 @@ class Game:
         self._run_chance(rows)
         return [from_row(row, edition) for row in rows]
 
+    def after(self, action: Action) -> State:
+        """The state that a legal action leads to, before any chance; the game stays as it is."""
+        state = self._state.copy()
+        step(state, self._setup.ruleset, action.number, None)
+        return state
+
+    @property
+    def weight(self) -> int:
+        """At a chance node, how many equally likely numbers `draw` knows; 0 elsewhere."""
+        return total_weight(self._state, self._setup.ruleset) if self.is_chance else 0
+
+    def draw(self, number: int) -> Action:
+        """The outcome of a chance node that a number below `weight` stands for."""
+        if not 0 <= number < self.weight:
+            raise IllegalAction("illegal.draw", number=number, weight=self.weight)
+        return write(outcome(self._state, self._setup.ruleset, number), self._setup.edition, self._state)
+
     def _run_chance(self, rows: list[Row]) -> None:
         state, ruleset, stream = self._state, self._setup.ruleset, self._stream
         while stream and state.phase < st.FIRST_DECISION:
@@ -245,6 +272,24 @@ class Game:
             (self._seed, self._game) if self.over else None,
         )
 
+    @property
+    def seed(self) -> int | None:
+        """The seed that chance was drawn from, told once the game is over; None where people threw the dice."""
+        return self._seed if self.over else None
+
+    def beginning(self) -> "Game":
+        """The game as it began, before its first move; chance waits for moves."""
+        return Game(self._setup, self._start.copy(), None, self._opening)
+
+    @property
+    def length(self) -> int:
+        """How many moves there have been, those of chance included."""
+        return len(self._log)
+
+    def moves(self) -> Iterator[Move]:
+        """The game from its start, move by move: where each was made, what followed, and where it led."""
+        return moves(self._setup, self._start, self._log)
+
     def turns(self) -> Iterator[Turn]:
         """The game from its start, turn by turn: moves, what happened, and the state after them."""
         return turns(self._setup, self._start, self._log)
@@ -254,9 +299,9 @@ class Game:
         return describe(event, language, self._setup.names, self._setup.edition)
 
     def __repr__(self) -> str:
-        extras = f", expansions={list(self.edition.expansions)}" if self.edition.expansions else ""
-        where = "over" if self.over else f"turn {self.turn}, P{self.active + 1}, {self.phase}"
-        return f"<Game {self.edition.id!r}, players={list(self._setup.names)}{extras}: {where}>"
+        """The code that makes a game in this state."""
+        dice = "" if self._stream or self.over else ", dice='manual'"
+        return f"Game.from_position({self.position()!r}{dice})"
 
 
 def _stream(seed: int | None, game: int, dice: str) -> tuple[int | None, Stream | None]:

@@ -7,7 +7,8 @@ that anyone can check the dice against it.
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from ..edition.model import EDITIONS, Edition
@@ -18,8 +19,9 @@ from ..rules.events import Row
 from ..rules.state import State
 from ..rules.turn import apply, is_legal, step
 from .drawing import Stream
+from .events import Event, from_row
 from .moves import refusal
-from .notation import read, write
+from .notation import Action, read, write
 from .position import read_position, write_position
 from .setup import Setup
 
@@ -50,7 +52,7 @@ class Turn(NamedTuple):
     rows: list[Row]
     """What happened."""
     state: State
-    """The state that its last move led to; it goes on changing."""
+    """Where its last move led."""
 
 
 def label(state: State) -> tuple[int, int]:
@@ -61,20 +63,50 @@ def label(state: State) -> tuple[int, int]:
     return state.turn, state.active
 
 
-def turns(setup: Setup, start: State, log: list[int]) -> Iterator[Turn]:
-    """Play moves once more, turn by turn."""
-    state = start.copy()
-    turn: Turn | None = None
+class Move(NamedTuple):
+    """One move of a game as it was played, a decision or an outcome of chance."""
+
+    setup: Setup
+    state: State
+    """Where it was made."""
+    number: int
+    rows: list[Row]
+    """What happened."""
+    after: State
+    """Where it led."""
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether chance made it."""
+        return self.state.phase < st.FIRST_DECISION
+
+    @property
+    def action(self) -> Action:
+        """The move in notation."""
+        return write(self.number, self.setup.edition, self.state)
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened, as objects."""
+        return [from_row(row, self.setup.edition) for row in self.rows]
+
+
+def moves(setup: Setup, start: State, log: Iterable[int]) -> Iterator[Move]:
+    """Play moves once more, one by one; the states are the reader's to keep."""
+    state = start
     for number in log:
-        here = label(state)
-        if turn and (turn.number, turn.seat) != here:
-            yield turn
-            turn = None
-        turn = turn or Turn(*here, [], [], state)
-        turn.moves.append(write(number, setup.edition, state).text)
-        step(state, setup.ruleset, number, turn.rows)
-    if turn:
-        yield turn
+        after, rows = state.copy(), list[Row]()
+        step(after, setup.ruleset, number, rows)
+        yield Move(setup, state, number, rows, after)
+        state = after
+
+
+def turns(setup: Setup, start: State, log: Iterable[int]) -> Iterator[Turn]:
+    """Play moves once more, turn by turn."""
+    for (number, seat), group in groupby(moves(setup, start, log), lambda move: label(move.state)):
+        turn = list(group)
+        rows = [row for move in turn for row in move.rows]
+        yield Turn(number, seat, [move.action.text for move in turn], rows, turn[-1].after)
 
 
 def write_record(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from ..edition.compiling import compile_ruleset, start_cards
 from ..edition.model import HOUSE_RULES, Edition
@@ -42,10 +43,13 @@ class Setup:
             )
         return Setup(edition, market, _house_rules(edition, {} if house_rules is None else house_rules), names)
 
-    @property
+    @cached_property
     def ruleset(self) -> Ruleset:
-        """What the rules read."""
+        """What the rules read; it is this setup's for as long as the setup lives."""
         return compile_ruleset(self.edition, self.market, len(self.names), self.house_rules)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Setup, (self.edition, self.market, self.house_rules, self.names)
 
     def start(self) -> State:
         """The state before the first move: starting towns, coins, and everything else in the supply or the decks."""

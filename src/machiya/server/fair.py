@@ -14,9 +14,7 @@ from typing import Any
 from ..errors import MachiyaError
 from ..game.game import Game
 from ..game.notation import write
-from ..rules import state as st
 from ..rules.chance import outcome, total_weight
-from ..rules.turn import step
 
 WORD = 1 << 32
 LONGEST_SEED = 64
@@ -73,19 +71,17 @@ class Draw:
 
 def draws(game: Game, server_seed: str, seed: str, first: int = 0) -> list[Draw]:
     """Compute every draw of a game again; FairnessError at the first that differs from what was played."""
-    state, ruleset, edition = game._start.copy(), game._setup.ruleset, game.edition
-    found: list[Draw] = []
-    for number in game._log:
-        if state.phase < st.FIRST_DECISION:
-            weight = total_weight(state, ruleset)
-            draw = first + len(found)
-            value = below(server_seed, seed, draw, weight)
-            played = write(number, edition, state).text
-            expected = write(outcome(state, ruleset, value), edition, state).text
-            if played != expected:
-                raise FairnessError("fair.draw", number=draw, turn=state.turn, played=played, expected=expected)
-            found.append(Draw(draw, weight, value, played))
-        step(state, ruleset, number, None)
+    ruleset, found = game.setup.ruleset, list[Draw]()
+    for move in game.moves():
+        if not move.is_chance:
+            continue
+        draw, weight = first + len(found), total_weight(move.state, ruleset)
+        value = below(server_seed, seed, draw, weight)
+        played = move.action.text
+        expected = write(outcome(move.state, ruleset, value), game.edition, move.state).text
+        if played != expected:
+            raise FairnessError("fair.draw", number=draw, turn=move.state.turn, played=played, expected=expected)
+        found.append(Draw(draw, weight, value, played))
     return found
 
 

@@ -3,13 +3,9 @@
 from typing import Any
 
 from ..errors import MachiyaError
-from ..game.events import describe, from_row
 from ..game.game import Game
 from ..game.moves import refusal
-from ..game.notation import vocabulary, write
-from ..rules import state as st
-from ..rules.events import Row
-from ..rules.turn import step
+from ..game.notation import vocabulary
 from .table import Session
 from .views import card_documents, event_document, game_document
 
@@ -27,27 +23,24 @@ class Shown:
 
 def frames(game: Game, language: str) -> dict[str, Any]:
     """A game for a replay: how it begins, then the state after every decision, with what happened."""
-    again = Game(game._setup, game._start.copy(), None)
-    setup, edition, state = game._setup, game.edition, again._state
+    again = game.beginning()
+    edition = game.edition
     shown: list[dict[str, Any]] = [
-        {"turn": state.turn, "seat": state.active, "action": None, "chance": [], "events": []}
+        {"turn": again.turn, "seat": again.active, "action": None, "chance": [], "events": []}
     ]
-    for number in game._log:
-        action = write(number, edition, state).text
-        if state.phase < st.FIRST_DECISION:
+    for move in game.moves():
+        action = move.action.text
+        if move.is_chance:
             shown[-1]["chance"].append(action)
         else:
             shown[-1]["game"] = game_document(Shown(), again)
-            shown.append({"turn": state.turn, "seat": state.active, "action": action, "chance": [], "events": []})
-        rows: list[Row] = []
-        step(state, setup.ruleset, number, rows)
+            shown.append({"turn": again.turn, "seat": again.active, "action": action, "chance": [], "events": []})
         shown[-1]["events"] += [
-            event_document(event, describe(event, language, setup.names, edition), len(shown) - 1)
-            for event in (from_row(row, edition) for row in rows)
+            event_document(event, game.describe(event, language), len(shown) - 1) for event in again.play(action)
         ]
     shown[-1]["game"] = game_document(Shown(), again)
     return {
-        "names": list(setup.names),
+        "names": list(game.setup.names),
         "edition": edition.id,
         "cards": {card["id"]: card for card in card_documents(edition, language)},
         "frames": shown,
@@ -57,7 +50,7 @@ def frames(game: Game, language: str) -> dict[str, Any]:
 
 def refusals(game: Game, language: str) -> dict[str, str]:
     """Why each build that is shown and cannot be played now cannot."""
-    setup, state = game._setup, game._state
+    setup, state = game.setup, game.state
     words = vocabulary(game.edition)[1]
     legal = {action.text for action in game.actions()}
     shown = [f"build {id}" for id in game.supply]

@@ -15,10 +15,8 @@ from ..campaign import Campaign, Happening
 from ..campaign.answers import Answers
 from ..game.events import Event
 from ..game.game import Game
-from ..game.notation import write
 from ..game.setup import Setup
 from ..locale import LANGUAGES, text
-from ..rules.chance import outcome, total_weight
 from . import fair
 from .errors import Refused
 
@@ -228,7 +226,7 @@ class Session:
         game, campaign = self._playing(), self.campaign
         before = game.copy() if self.options.undo and row.seat is not None else None
         events = game.play(row.action)
-        setup = game._setup
+        setup = game.setup
         found = [Entry(row.seq, event, setup) for event in events]
         if self.taken and self.taken[-1].seat != row.seat:
             self.taken.clear()
@@ -461,10 +459,8 @@ class Session:
     def _draw(self) -> str:
         """The outcome of the next draw."""
         game = self._playing()
-        state, ruleset = game._state, game._setup.ruleset
         seed = self.table_seed or fair.table_seed(self.id, self.commitment, self.seed_list)
-        number = fair.below(self.server_seed, seed, self.draws, total_weight(state, ruleset))
-        return write(outcome(state, ruleset, number), game.edition, state).text
+        return game.draw(fair.below(self.server_seed, seed, self.draws, game.weight)).text
 
     def check_version(self, version: int) -> None:
         """Refuse a command that did not know the last move."""

@@ -17,9 +17,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import IO, Any, Final
 
+from ..analysis.desks import desk_for
 from ..analysis.hints import advise
-from ..analysis.review import review, value
-from ..bots import Thinker, choose, kind_of, mind_for, net_for, stand_in
+from ..analysis.review import review
+from ..bots import PlainThinker, Thinker, choose, kind_of, mind_for, plays_as
 from ..bots import layout as kinds
 from ..bots.layout import Mind as BotMind
 from ..bots.layout import Net
@@ -28,8 +29,6 @@ from ..errors import MachiyaError
 from ..game.game import Game
 from ..game.notation import write
 from ..game.setup import Setup
-from ..rules import state as st
-from ..rules.turn import step
 from .errors import Refused
 
 NICENESS: Final = 10
@@ -55,8 +54,8 @@ class Mind:
     def __init__(self, compiles: bool, answers: IO[str]) -> None:
         self.answers = answers
         self.lock = threading.Lock()
-        self.desks: OrderedDict[tuple[object, ...], Any] = OrderedDict()
-        self.compiled: Callable[[Setup], Any] | None = None
+        self.desks: OrderedDict[tuple[object, ...], Thinker] = OrderedDict()
+        self.compiled: Callable[[Setup], Thinker] | None = None
         if compiles:
             threading.Thread(target=self.compile, daemon=True).start()
         else:
@@ -101,16 +100,16 @@ class Mind:
         game = Game.from_position(position, dice="manual")
         if self.compiled is None and kind_of(bot).kind in SLOW:
             bot = MEANWHILE
-        thinker = self.desk(game._setup) if self.compiled else Thinker(game._setup.ruleset, net_of(game))
-        thinker.set(game._state)
+        thinker = self.desk(game.setup)
+        thinker.set(game.state)
         number = choose(thinker, mind_of(bot, game), random.getrandbits(32), SECONDS, 0)
-        return write(number, game.edition, game._state).text
+        return write(number, game.edition, game.state).text
 
-    def desk(self, setup: Setup) -> Any:
-        """A compiled desk for tables of one kind."""
-        key = (setup.edition.fingerprint, setup.market, len(setup.names), setup.house_rules)
+    def desk(self, setup: Setup) -> Thinker:
+        """A desk for tables of one kind, kept as long as such tables are played at."""
+        key = (self.compiled is None, setup.edition.fingerprint, setup.market, len(setup.names), setup.house_rules)
         if key not in self.desks:
-            self.desks[key] = self.compiled(setup) if self.compiled else None
+            self.desks[key] = self.compiled(setup) if self.compiled else plain_desk(setup)
             if len(self.desks) > TABLES:
                 self.desks.popitem(last=False)
         self.desks.move_to_end(key)
@@ -127,26 +126,13 @@ class Mind:
     def chances(self, record: str) -> list[list[float]]:
         """Everybody's chances at the start and after each decision; empty where no network knows the edition."""
         game = Game.replay(record)
-        if stand_in("master", game.edition) != "master":
+        if plays_as("master", game.edition) != "master":
             return []
-        ruleset = game._setup.ruleset
-        thinker = Thinker(ruleset, net_for(game.edition, len(game.players)))
-        state = game._start.copy()
-        found: list[list[float]] = []
-        for number in game._log:
-            if state.phase >= st.FIRST_DECISION:
-                found.append(self.after(thinker, state))
-            step(state, ruleset, number, None)
-        return [*found, self.after(thinker, state)]
-
-    @staticmethod
-    def after(thinker: Thinker, state: st.State) -> list[float]:
-        """Everybody's chances in a state."""
-        if state.phase == st.OVER:
-            share = 1 / state.seats
-            return [share if state.winner == st.NONE else float(seat == state.winner) for seat in range(state.seats)]
-        thinker.set(state)
-        return list(value(thinker, state))
+        thinker, found = desk_for(game.setup), list[list[float]]()
+        for state in (*(move.state for move in game.moves() if not move.is_chance), game.state):
+            thinker.set(state)
+            found.append(thinker.chances())
+        return found
 
 
 def mind_of(bot: str, game: Game) -> BotMind:
@@ -157,33 +143,35 @@ def mind_of(bot: str, game: Game) -> BotMind:
         return mind_for(MEANWHILE, game.edition)
 
 
-def net_of(game: Game) -> Net:
-    """The network of a game's table; an empty one where it cannot be read."""
+def plain_desk(setup: Setup) -> Thinker:
+    """An interpreted desk; with an empty network where it cannot be read."""
     try:
-        return net_for(game.edition, len(game.players))
+        return PlainThinker(setup)
     except WeightsError:
-        return Net()
+        return PlainThinker(setup, Net())
 
 
-def compiled_desks() -> Callable[[Setup], Any]:
+def compiled_desks() -> Callable[[Setup], Thinker]:
     """Compile, which takes about a minute the first time; a function that gives a desk for a kind of table."""
     import numpy as np  # noqa: PLC0415  (the extra "fast")
 
-    from ..compiled.arena import Thinker as Compiled  # noqa: PLC0415
-    from ..compiled.arena import nets_for, pack_net  # noqa: PLC0415
+    from ..compiled.arena import CompiledThinker, pack_net  # noqa: PLC0415
 
-    def desk(setup: Setup) -> Any:
+    def desk(setup: Setup) -> Thinker:
         try:
-            return Compiled(setup, nets_for(setup))
+            return CompiledThinker(setup)
         except WeightsError:
-            return Compiled(setup, pack_net(np.zeros((1, 1))))
+            return CompiledThinker(setup, pack_net(np.zeros((1, 1))))
 
     game = Game.new("base", 2, seed=1)
-    thinker = desk(game._setup)
-    thinker.set(game._state)
+    thinker = desk(game.setup)
+    thinker.set(game.state)
     for name in ("greedy", MEANWHILE):
         thinker.decide(mind_for(name, game.edition), (1 << 32) - 1)
     thinker.look(thinker.options()[0], 1)
+    thinker.chances()
+    thinker.glance()
+    thinker.measure(0)
     return desk
 
 

@@ -92,7 +92,7 @@ def table_document(
 
 def game_document(session: Asked, game: Game) -> dict[str, Any]:
     """The game, as everybody sees it."""
-    state, setup = game._state, game._setup
+    state, setup = game.state, game.setup
     ruleset = setup.ruleset
     real = session.waits_for_dice
     asking = session.status == "playing" and not session.stepping

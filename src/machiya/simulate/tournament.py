@@ -15,7 +15,7 @@ from ..bots import BUDGET, choose, kind_of, mind_for
 from ..bots import layout as kinds
 from ..bots.external import External
 from ..bots.weights import weights_for
-from ..compiled.arena import TALLY, Arena, Thinker, nets_for
+from ..compiled.arena import TALLY, Arena, CompiledThinker, nets_for
 from ..errors import SetupError
 from ..game.drawing import CHANCE, CHOICE, Stream
 from ..game.setup import Setup
@@ -294,7 +294,7 @@ class SlowTable:
     ) -> None:
         self.setup, self.match, self.rows, self.seed, self.luck = setup, match, rows, seed, luck
         self.seconds, self.nodes = seconds, nodes
-        self.thinker = Thinker(setup, nets)
+        self.thinker = CompiledThinker(setup, nets)
         self.minds = {bot: mind_for(bot, setup.edition) for bot in set(match.entrants) if not External.is_command(bot)}
         self.programs = {bot: External(bot, seconds) for bot in set(match.entrants) if External.is_command(bot)}
 

@@ -1,0 +1,155 @@
+"""Thinking about a game: one interface, interpreted here and compiled in `compiled.arena`.
+
+Hints, reviews, chances and searches ask a `Thinker` and do not care which of the two it is.
+"""
+
+from functools import lru_cache
+from typing import Protocol
+
+from ..edition.model import Edition
+from ..game.drawing import CHOICE, Stream
+from ..game.game import Game
+from ..game.notation import Action, write
+from ..game.setup import Setup
+from ..rules.state import ROLL, State
+from . import layout as kinds
+from .deciding import decide
+from .grandmaster import BUDGET, Budget, look, search
+from .layout import STATES, Desk, Mind, Net
+from .master import measure_roll, value_turn
+from .network import clear_desk, evaluate
+from .options import list_options
+from .registry import kind_of, mind_for
+from .weights import weights_for
+
+
+class Thinker(Protocol):
+    """A desk for one kind of table, with a game on it."""
+
+    def set(self, state: State) -> None:
+        """Put a game on the desk."""
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+
+    def options(self) -> list[int]:
+        """The legal decisions."""
+
+    def decide(self, mind: Mind, noise: int) -> int:
+        """What a mind plays."""
+
+    def look(self, action: int, depth: int) -> tuple[list[float], int]:
+        """Everybody's chances after an option, looking so many turns ahead, and how many turns that took."""
+
+    def chances(self) -> list[float]:
+        """Everybody's chances: before a roll over all rolls, elsewhere as they are at a glance."""
+
+    def glance(self) -> list[float]:
+        """Everybody's chances as if the turn ended here; the result where the game is over."""
+
+    def measure(self, outcome: int) -> tuple[list[float], list[float]]:
+        """Everybody's chances before a roll and after an outcome of it, from the network's view."""
+
+
+class PlainThinker:
+    """A desk and scratch states for one kind of table, interpreted."""
+
+    def __init__(self, setup: Setup, net: Net | None = None) -> None:
+        self.ruleset = setup.ruleset
+        self.net = net or net_for(setup.edition, len(setup.names))
+        self.states = [State() for _ in range(STATES)]
+        self.desk = Desk()
+
+    def set(self, state: State) -> None:
+        """Put a game on the desk."""
+        self.states[0].become(state)
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+        return self.states[0].active
+
+    def options(self) -> list[int]:
+        """The legal decisions."""
+        number = list_options(self.states[0], self.ruleset, self.desk, 0)
+        return self.desk.options[0][:number]
+
+    def decide(self, mind: Mind, noise: int) -> int:
+        """What a mind plays."""
+        return decide(self.states, self.ruleset, mind, self.desk, [self.net], noise)
+
+    def look(self, action: int, depth: int) -> tuple[list[float], int]:
+        """Everybody's chances after an option, looking so many turns ahead, and how many turns that took."""
+        turns = look(self.states, self.ruleset, self.desk, self.net, action, depth)
+        return self.desk.turn[: self.states[0].seats], turns
+
+    def chances(self) -> list[float]:
+        """Everybody's chances: before a roll over all rolls, elsewhere as they are at a glance."""
+        if self.states[0].phase != ROLL:
+            return self.glance()
+        clear_desk(self.ruleset, self.desk, self.net)
+        value_turn(self.states, 0, self.ruleset, self.desk, self.net)
+        return self.desk.turn[: self.states[0].seats]
+
+    def glance(self) -> list[float]:
+        """Everybody's chances as if the turn ended here; the result where the game is over."""
+        clear_desk(self.ruleset, self.desk, self.net)
+        evaluate(self.states[0], self.ruleset, self.desk, self.net)
+        return self.desk.value[: self.states[0].seats]
+
+    def measure(self, outcome: int) -> tuple[list[float], list[float]]:
+        """Everybody's chances before a roll and after an outcome of it, from the network's view."""
+        measure_roll(self.states, self.ruleset, self.desk, self.net, outcome)
+        seats = self.states[0].seats
+        return self.desk.turn[:seats], self.desk.best[:seats]
+
+
+@lru_cache(maxsize=8)
+def net_for(edition: Edition, players: int) -> Net:
+    """The network of a table for interpreted play; an empty one where there is none."""
+    weights = weights_for(edition)
+    return weights.net(players) if weights else Net()
+
+
+def thinker_for(game: Game) -> PlainThinker:
+    """A desk with a game on it, interpreted."""
+    thinker = PlainThinker(game.setup)
+    thinker.set(game.state)
+    return thinker
+
+
+def choose(thinker: Thinker, mind: Mind, noise: int, seconds: float, nodes: int) -> int:
+    """Let a mind decide; a grandmaster looks deeper at what a master likes, as long as its budget lasts."""
+    if mind.kind != kinds.GRANDMASTER or noise & 1023 < mind.slips:
+        return thinker.decide(mind, noise)
+    return search(thinker, mind, noise, Budget(seconds, nodes))
+
+
+class Bot:
+    """A player that is a program. It keeps the desk of the table it played at last."""
+
+    def __init__(self, name: str, seed: int = 0, seconds: float = BUDGET, nodes: int = 0) -> None:
+        self.name = name
+        self.kind = kind_of(name)
+        self.seconds, self.nodes = seconds, nodes
+        self._stream = Stream(seed, 0, CHOICE)
+        self._setup: Setup | None = None
+
+    def choose(self, game: Game) -> Action:
+        """The action it plays now."""
+        return write(self.decide(game), game.edition, game.state)
+
+    def decide(self, game: Game) -> int:
+        """The number of that action."""
+        if self._setup is not game.setup and self._setup != game.setup:
+            self._mind = mind_for(self.name, game.edition)
+            self._thinker = PlainThinker(game.setup)
+            self._setup = game.setup
+        self._thinker.set(game.state)
+        return choose(self._thinker, self._mind, self._stream.bits(), self.seconds, self.nodes)
+
+
+def get(name: str, seed: int = 0, seconds: float = BUDGET, nodes: int = 0) -> Bot:
+    """A bot by name. A grandmaster thinks for so many seconds or, repeatably, looks at so many turns (`nodes`)."""
+    return Bot(name, seed, seconds, nodes)
