@@ -2,69 +2,77 @@
 
 import argparse
 import json
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import SetupError
 from ..locale import text
+from .printing import (
+    add_edition,
+    add_seed_and_workers,
+    check_numbers,
+    load_edition,
+    print_table,
+    progress_bar,
+    read_file,
+)
 
 if TYPE_CHECKING:
     from ..analysis.review import Review
-    from ..edition.model import Edition
     from ..simulate.tournament import Tournament
 
 
-def read_file(name: str) -> str:
-    """The text of a file, or of standard input for `-`."""
-    try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SetupError("cli.no_file", file=name, reason=error) from None
+def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
+    """The grammar of these commands."""
+    bots = commands.add_parser("bots", parents=[common], help="the computer players, with their ratings")
+    bots.set_defaults(run=list_bots)
 
+    hint = commands.add_parser("hint", parents=[common], help="what to do in a position, and why")
+    hint.add_argument("position", metavar="POSITION", help="a position in JSON or a record, or - for standard input")
+    hint.add_argument("--json", action="store_true", help="the advice as JSON")
+    hint.set_defaults(run=give_hint)
 
-def load_edition(options: argparse.Namespace) -> "Edition":
-    """The edition that a command names, with its expansions."""
-    from ..edition.model import Edition
+    review = commands.add_parser("review", parents=[common], help="a recorded game: mistakes, luck and skill")
+    review.add_argument("record", metavar="RECORD", help="a record, or - for standard input")
+    review.add_argument("--plot", metavar="FILE", help="draw the chances of winning: a file ending in .svg or .png")
+    review.add_argument("--json", action="store_true", help="the review as JSON")
+    review.set_defaults(run=review_game)
 
-    return Edition.load(options.edition, [name.strip() for name in options.expansions.split(",") if name.strip()])
+    tournament = commands.add_parser("tournament", parents=[common], help="bots against each other, in every seating")
+    add_edition(tournament)
+    tournament.add_argument("--bots", required=True, metavar="LIST", help='such as master,cheese,"run:python3 bot.py"')
+    tournament.add_argument("--players", type=int, default=2, metavar="P", help="seats at a table (2)")
+    tournament.add_argument("--games", type=int, default=1_000, metavar="N", help="games a match (1,000)")
+    tournament.add_argument("--market", metavar="MARKET", help="standard, variable or hybrid")
+    add_seed_and_workers(tournament)
+    tournament.add_argument("--seconds", type=float, metavar="T", help="time a move, for those who take it")
+    tournament.add_argument("--nodes", type=int, default=0, metavar="K", help="turns to look at instead of a time")
+    tournament.add_argument("--plain", action="store_true", help="do not reckon the luck of the dice")
+    tournament.add_argument("--json", action="store_true", help="the report as JSON")
+    tournament.set_defaults(run=run_tournament)
 
+    train = commands.add_parser("train", parents=[common], help="teach a network to play an edition")
+    train.add_argument(
+        "--edition", default="base", metavar="EDITION", help="base, bright_lights, or a pack's TOML file"
+    )
+    train.add_argument("--expansions", default="", metavar="LIST", help="such as harbor,millionaires_row")
+    train.add_argument("--minutes", type=float, default=0.0, metavar="M", help="how long")
+    train.add_argument("--rounds", type=int, default=0, metavar="N", help="how many rounds, instead of a time")
+    train.add_argument("--players", type=int, nargs="+", metavar="P", help="only the networks for these numbers (all)")
+    train.add_argument("--league", type=float, metavar="SHARE", help="tables where other bots sit too (most)")
+    train.add_argument("--folder", default="training", metavar="FOLDER", help="where checkpoints go (training)")
+    train.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
+    add_seed_and_workers(train)
+    train.set_defaults(run=run_training)
 
-@contextmanager
-def progress_bar(title: str, total: float) -> Iterator[Any]:
-    """A bar on standard error, if that is a terminal; gives a function to advance it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
-    errors = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(title, total=total)
-
-        def advance(steps: float = 1, title: str | None = None, to: float | None = None) -> None:
-            bar.update(task, advance=None if to is not None else steps, completed=to, description=title)
-
-        yield advance
-
-
-def print_table(columns: list[str], rows: list[list[str]], words: tuple[int, ...] = (0,)) -> None:
-    """A table; columns of words are aligned left, those of numbers right."""
-    from rich import box
-    from rich.console import Console
-    from rich.markup import escape
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
-    for index, column in enumerate(columns):
-        table.add_column(column, justify="left" if index in words else "right", no_wrap=index == 0)
-    for row in rows:
-        table.add_row(*(escape(cell) for cell in row))
-    console = Console()
-    with console.capture() as output:
-        console.print(table)
-    print(output.get(), end="")
+    calibrate = commands.add_parser("calibrate", parents=[common], help="how far a network's chances can be trusted")
+    add_edition(calibrate)
+    calibrate.add_argument("--players", type=int, default=2, metavar="P", help="how many players (2)")
+    calibrate.add_argument("--positions", type=int, default=100_000, metavar="N", help="how many positions (100,000)")
+    calibrate.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
+    calibrate.add_argument("--plot", metavar="FILE", help="draw it: a file ending in .svg or .png")
+    calibrate.add_argument("--json", action="store_true", help="the figures as JSON")
+    calibrate.set_defaults(run=run_calibration)
 
 
 def list_bots(options: argparse.Namespace) -> int:
@@ -174,24 +182,31 @@ def print_review(found: "Review", language: str) -> None:
 
 def run_tournament(options: argparse.Namespace) -> int:
     """`machiya tournament EDITION`."""
+    from ..bots import BUDGET
     from ..game.drawing import WORD
     from ..game.setup import Setup
+    from ..rules.state import SEATS
 
     try:
         from ..simulate.tournament import groups, tournament
     except ImportError:
         raise SetupError("setup.compiler") from None
-    for name, low, high in (("games", 1, 10**9), ("workers", 1, 1024), ("seed", 0, WORD), ("players", 2, 5)):
-        if not low <= getattr(options, name) <= high:
-            raise SetupError("cli.number", name=f"--{name}", low=low, high=high)
+    check_numbers(options, games=(1, 10**9), workers=(1, 1024), seed=(0, WORD), players=(2, SEATS))
     setup = Setup.make(load_edition(options), options.players, options.market)
     bots = [name.strip() for name in options.bots.split(",") if name.strip()]
     total = options.games * len(groups(bots, options.players))
     with progress_bar(text("tournament.working", options.language), total) as advance:
         found = tournament(
-            setup, bots, options.games, options.seed, options.workers, not options.plain, options.seconds,
-            options.nodes, advance,
-        )  # fmt: skip
+            setup,
+            bots,
+            options.games,
+            seed=options.seed,
+            workers=options.workers,
+            luck=not options.plain,
+            seconds=BUDGET if options.seconds is None else options.seconds,
+            nodes=options.nodes,
+            progress=advance,
+        )
     if options.json:
         print(json.dumps(found.document(), indent=2))
     else:
@@ -233,7 +248,7 @@ def run_training(options: argparse.Namespace) -> int:
     from ..analysis.plots import training_curve
 
     try:
-        from ..simulate.training import train
+        from ..simulate.training import LEAGUE, train
     except ImportError:
         raise SetupError("setup.compiler") from None
     if options.minutes <= 0 and options.rounds <= 0:
@@ -245,10 +260,18 @@ def run_training(options: argparse.Namespace) -> int:
     language = options.language
     with progress_bar(edition.name, 1.0) as advance:
         found = train(
-            edition, folder, options.minutes, options.rounds, options.seed, options.workers, options.resume,
-            tuple(options.players or ()), options.league, sample=sampler() if edition.community else None,
+            edition,
+            folder,
+            minutes=options.minutes,
+            rounds=options.rounds,
+            seed=options.seed,
+            workers=options.workers,
+            resume=options.resume,
+            players=tuple(options.players or ()),
+            league=LEAGUE if options.league is None else options.league,
+            sample=sampler() if edition.community else None,
             progress=lambda done, line: advance(to=done, title=line),
-        )  # fmt: skip
+        )
     if found.history:
         training_curve(found.history, folder / "strength.svg", language)
         for name, rate in found.history[-1]["strength"].items():
@@ -267,8 +290,7 @@ def run_calibration(options: argparse.Namespace) -> int:
         from ..simulate.calibration import calibrate
     except ImportError:
         raise SetupError("setup.compiler") from None
-    if not 100 <= options.positions <= 10**9:
-        raise SetupError("cli.number", name="--positions", low=100, high=10**9)
+    check_numbers(options, positions=(100, 10**9))
     with progress_bar(text("tournament.working", options.language), options.positions) as advance:
         edition = load_edition(options)
         sample = sampler() if edition.community else None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import IllegalAction, SetupError
 from ..locale import text
-from .bots import print_table, progress_bar
+from .printing import add_seed_and_workers, print_table, progress_bar
 
 if TYPE_CHECKING:
     from ..campaign import Campaign, Happening
@@ -19,7 +19,7 @@ SHOWN = 24
 """Actions that are listed; of more, a few are."""
 
 
-def add_commands(commands: Any, common: argparse.ArgumentParser, workers: int) -> None:
+def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of `machiya campaign`."""
     campaign = commands.add_parser("campaign", parents=[common], help="a Legacy campaign of ten games")
     inner = campaign.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -50,8 +50,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser, workers: int) -
     simulate.add_argument("--runs", type=int, default=20, metavar="N", help="how many campaigns (20)")
     simulate.add_argument("--players", type=int, default=4, metavar="P", help="how many players (4)")
     simulate.add_argument("--bots", default="greedy", metavar="LIST", help="one bot for all, or one a seat (greedy)")
-    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
-    simulate.add_argument("--workers", type=int, default=workers, metavar="W", help="processes (all cores)")
+    add_seed_and_workers(simulate, "processes")
     simulate.add_argument("--audit", action="store_true", help="random bots, and every state of every game checked")
     simulate.add_argument("--json", action="store_true", help="the report as JSON")
     simulate.set_defaults(run=run_simulation)
