@@ -13,7 +13,7 @@ from typing import Any
 from machiya import Edition
 from machiya.bots import KINDS
 from machiya.game.setup import Setup
-from machiya.simulate.tournament import Match, Standing, Tournament, bradley_terry, play_match
+from machiya.simulate.tournament import Match, Standing, Terms, Tournament, bradley_terry, play_match
 
 HERE = Path(__file__).parent
 RATINGS = HERE.parent / "src" / "machiya" / "bots" / "ratings.json"
@@ -65,7 +65,7 @@ def main() -> None:
                 continue
             match = Match((one, *[other] * (int(seats) - 1)))
             games = options.slow_games if one == "grandmaster" else options.games
-            play_match(setup, match, games, 2026, options.workers, True, options.seconds, 0, None)
+            play_match(setup, match, games, Terms(2026, True, options.seconds), options.workers)
             found = Tournament(setup, 2026, match.seconds, options.workers, True, [match]).document()["matches"][0]
             matches[f"{one} - {other}"] = found
             file.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")

@@ -253,7 +253,7 @@ def test_games_do_not_depend_on_how_they_are_cut_into_chunks() -> None:
 def test_each_deal_of_chance_is_used_in_every_seating() -> None:
     """Bots that are the same under two names have the same games in either seating, and others with the next deal."""
     from machiya.compiled.arena import Arena, nets_for
-    from machiya.simulate.tournament import Match, SlowTable
+    from machiya.simulate.tournament import Match, SlowTable, Terms
 
     setup = table()
     cheese = bots.mind_for("cheese", setup.edition)
@@ -264,7 +264,7 @@ def test_each_deal_of_chance_is_used_in_every_seating() -> None:
     assert lengths[::2] == lengths[1::2]
     assert len({turns for turns, _ in lengths}) > 5
     rows: list[tuple[str, ...]] = [("cheese", "cheese")] * 2
-    slow = SlowTable(setup, Match(rows[0]), nets_for(setup), rows, 2, False, 0.0, 1)
+    slow = SlowTable(setup, Match(rows[0]), nets_for(setup), rows, Terms(2, False, 0.0, 1))
     tallies = [slow.play(number, 1)[number % 2] for number in range(6)]
     assert [(int(each["turns"]), each["wins"].tolist()) for each in tallies] == lengths[:6]
 
@@ -273,7 +273,7 @@ def test_each_deal_of_chance_is_used_in_every_seating() -> None:
 def test_tables_that_are_played_move_by_move_come_to_the_same() -> None:
     """As a table with a grandmaster or a program is."""
     from machiya.compiled.arena import Arena, nets_for
-    from machiya.simulate.tournament import FastTable, Match, SlowTable, seatings
+    from machiya.simulate.tournament import FastTable, Match, SlowTable, Terms, seatings
 
     setup = table(players=3)
     entrants = ("greedy", "hard", "cheese")
@@ -283,8 +283,8 @@ def test_tables_that_are_played_move_by_move_come_to_the_same() -> None:
     names = sorted(entrants)
     seating = np.array([[names.index(name) for name in row] for row in rows])
     arena = Arena(setup, [bots.mind_for(name, setup.edition) for name in names], nets_for(setup))
-    fast = FastTable(arena, seating, 4, True).play(0, 12)
-    slow = SlowTable(setup, Match(entrants), nets_for(setup), rows, 4, True, 0.0, 1).play(0, 12)
+    fast = FastTable(arena, seating, Terms(4, True)).play(0, 12)
+    slow = SlowTable(setup, Match(entrants), nets_for(setup), rows, Terms(4, True, 0.0, 1)).play(0, 12)
     for name in fast.dtype.names or ():
         assert np.allclose(fast[name], slow[name], atol=1e-9), name
 

@@ -2,13 +2,14 @@
 
 import time
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from ..errors import SetupError
 from ..game.setup import Setup
+from .pool import share
 
 if TYPE_CHECKING:
     from ..compiled.batch import Batch
@@ -98,6 +99,7 @@ def simulate(
     games: int,
     seed: int = 0,
     workers: int = 1,
+    *,
     audited: bool = False,
     progress: Callable[[int], None] | None = None,
     on_compile: Callable[[], None] | None = None,
@@ -116,21 +118,9 @@ def simulate(
     runners[0].play(seed, 0, 0)
     total = Batch()
     started = time.perf_counter()
-    idle, following = list(runners), 0
-    running: dict[Future[Batch], Runner] = {}
-    with ThreadPoolExecutor(workers) as pool:
-        try:
-            while following < games or running:
-                while idle and following < games:
-                    runner, count = idle.pop(), min(CHUNK, games - following)
-                    running[pool.submit(runner.play, seed, following, count)] = runner
-                    following += count
-                for done in wait(running, return_when=FIRST_COMPLETED).done:
-                    idle.append(running.pop(done))
-                    total.add(done.result())
-                    if progress:
-                        progress(done.result().games)
-        except KeyboardInterrupt:
-            for done in wait(running).done:
-                total.add(done.result())
+    with suppress(KeyboardInterrupt):
+        for batch in share(runners, games, CHUNK, lambda runner, first, count: runner.play(seed, first, count)):
+            total.add(batch)
+            if progress:
+                progress(batch.games)
     return Report(setup, seed, workers, time.perf_counter() - started, total)

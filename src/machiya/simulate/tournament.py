@@ -1,8 +1,7 @@
 """Bots against each other: every seating of a table with the same dice, win rates, ratings, and luck taken out."""
 
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from math import log10, sqrt
@@ -24,6 +23,7 @@ from ..rules.chance import outcome, total_weight
 from ..rules.state import DICE, FIRST_DECISION, NONE, OVER
 from ..rules.turn import step
 from . import wilson
+from .pool import share
 
 SLOW = (kinds.GRANDMASTER,)
 """Kinds that think by the clock, and are asked one decision at a time."""
@@ -194,11 +194,13 @@ def tournament(
     seed: int = 0,
     workers: int = 1,
     luck: bool = False,
+    *,
     seconds: float = BUDGET,
     nodes: int = 0,
     progress: Callable[[int], None] | None = None,
 ) -> Tournament:
     """Play so many games in every group of bots; Ctrl-C stops early with what was played until then."""
+    terms = Terms(seed, luck, seconds, nodes)
     if luck and weights_for(setup.edition) is None:
         raise SetupError("tournament.no_luck", edition=setup.edition.name)
     started = time.perf_counter()
@@ -207,22 +209,32 @@ def tournament(
         for entrants in groups(bots, len(setup.names)):
             match = Match(entrants)
             played.append(match)
-            play_match(setup, match, games, seed, workers, luck, seconds, nodes, progress)
+            play_match(setup, match, games, terms, workers, progress)
     except KeyboardInterrupt:
         pass
     return Tournament(setup, seed, time.perf_counter() - started, workers, luck, played)
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What all games of a tournament are played on."""
+
+    seed: int = 0
+    luck: bool = False
+    """Whether the luck of the dice is reckoned."""
+    seconds: float = BUDGET
+    """Time a move, for those who take it."""
+    nodes: int = 0
+    """Turns that a search looks at instead, if not 0."""
 
 
 def play_match(
     setup: Setup,
     match: Match,
     games: int,
-    seed: int,
-    workers: int,
-    luck: bool,
-    seconds: float,
-    nodes: int,
-    progress: Callable[[int], None] | None,
+    terms: Terms,
+    workers: int = 1,
+    progress: Callable[[int], None] | None = None,
 ) -> None:
     """Play the games of one group, each deal of chance in every seating."""
     rows = seatings(match.entrants)
@@ -231,34 +243,24 @@ def play_match(
     games = -(-games // len(rows)) * len(rows)
     chunk = len(rows) * (1 if slow else max(1, min(64, games // len(rows) // (4 * workers) or 1)))
     nets = nets_for(setup)
-    tables: list[SlowTable] | list[FastTable]
+    tables: list[SlowTable | FastTable]
     if slow:
-        tables = [SlowTable(setup, match, nets, rows, seed, luck, seconds, nodes) for _ in range(workers)]
+        tables = [SlowTable(setup, match, nets, rows, terms) for _ in range(workers)]
     else:
         minds = [mind_for(bot, setup.edition) for bot in bots]
         seating = np.array([[bots.index(bot) for bot in row] for row in rows])
-        tables = [FastTable(Arena(setup, minds, nets), seating, seed, luck) for _ in range(workers)]
+        tables = [FastTable(Arena(setup, minds, nets), seating, terms) for _ in range(workers)]
     started = time.perf_counter()
-    idle: list[Any] = list(tables)
-    running: dict[Future[Any], Any] = {}
-    following = 0
-    with ThreadPoolExecutor(workers) as pool:
-        try:
-            while following < games or running:
-                while idle and following < games:
-                    table, count = idle.pop(), min(chunk, games - following)
-                    running[pool.submit(table.play, following, count)] = table
-                    following += count
-                for done in wait(running, return_when=FIRST_COMPLETED).done:
-                    idle.append(running.pop(done))
-                    for row, tally in zip(rows, done.result(), strict=True):
-                        match.add(row, tally)
-                    if progress:
-                        progress(int(done.result()["games"].sum()))
-        finally:
-            for table in tables:
-                table.stop()
-            match.seconds = time.perf_counter() - started
+    try:
+        for tallies in share(tables, games, chunk, lambda table, first, count: table.play(first, count)):
+            for row, tally in zip(rows, tallies, strict=True):
+                match.add(row, tally)
+            if progress:
+                progress(int(tallies["games"].sum()))
+    finally:
+        for table in tables:
+            table.stop()
+        match.seconds = time.perf_counter() - started
 
 
 @dataclass
@@ -267,12 +269,11 @@ class FastTable:
 
     arena: Arena
     seating: NDArray[np.int64]
-    seed: int
-    luck: bool
+    terms: Terms
 
     def play(self, first: int, games: int) -> NDArray[np.void]:
         """Play games and return a tally for each seating."""
-        return self.arena.play(self.seating, self.seed, first, games, self.luck)
+        return self.arena.play(self.seating, self.terms.seed, first, games, self.terms.luck)
 
     def stop(self) -> None:
         """Nothing to stop."""
@@ -287,16 +288,12 @@ class SlowTable:
         match: Match,
         nets: NDArray[np.void],
         rows: list[tuple[str, ...]],
-        seed: int,
-        luck: bool,
-        seconds: float,
-        nodes: int,
+        terms: Terms,
     ) -> None:
-        self.setup, self.match, self.rows, self.seed, self.luck = setup, match, rows, seed, luck
-        self.seconds, self.nodes = seconds, nodes
+        self.setup, self.match, self.rows, self.terms = setup, match, rows, terms
         self.thinker = CompiledThinker(setup, nets)
         self.minds = {bot: mind_for(bot, setup.edition) for bot in set(match.entrants) if not External.is_command(bot)}
-        self.programs = {bot: External(bot, seconds) for bot in set(match.entrants) if External.is_command(bot)}
+        self.programs = {bot: External(bot, terms.seconds) for bot in set(match.entrants) if External.is_command(bot)}
 
     def play(self, first: int, games: int) -> NDArray[np.void]:
         """Play games and return a tally for each seating."""
@@ -316,13 +313,13 @@ class SlowTable:
     def _game(self, number: int, tally: Any) -> None:
         row = self.rows[number % len(self.rows)]
         state, ruleset = self.setup.start(), self.setup.ruleset
-        chance = Stream(self.seed, number // len(self.rows), CHANCE)
-        choice = Stream(self.seed, number, CHOICE)
+        chance = Stream(self.terms.seed, number // len(self.rows), CHANCE)
+        choice = Stream(self.terms.seed, number, CHOICE)
         lucks = [0.0] * state.seats
         while state.phase != OVER:
             if state.phase < FIRST_DECISION:
                 action = outcome(state, ruleset, chance.below(total_weight(state, ruleset)))
-                if self.luck and state.phase == DICE:
+                if self.terms.luck and state.phase == DICE:
                     self.thinker.set(state)
                     expected, found = self.thinker.measure(action - ROLL_DIE)
                     lucks = [luck + after - before for luck, after, before in zip(lucks, found, expected, strict=True)]
@@ -343,11 +340,4 @@ class SlowTable:
         if bot in self.programs:
             return self.programs[bot].decide(self.setup, state)
         self.thinker.set(state)
-        return choose(self.thinker, self.minds[bot], noise, self.seconds, self.nodes)
-
-
-def pairings(tournament: Tournament) -> Iterator[tuple[Match, Standing]]:
-    """Every standing with its match, in order."""
-    for match in tournament.matches:
-        for standing in match.standings.values():
-            yield match, standing
+        return choose(self.thinker, self.minds[bot], noise, self.terms.seconds, self.terms.nodes)

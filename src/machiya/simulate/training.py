@@ -425,6 +425,7 @@ def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAM
 def train(
     edition: Edition,
     folder: Path,
+    *,
     minutes: float = 0.0,
     rounds: int = 0,
     seed: int = 0,
