@@ -155,7 +155,7 @@ def run_simulation(options: argparse.Namespace) -> int:
             options.games,
             options.seed,
             options.workers,
-            options.audit,
+            audited=options.audit,
             progress=advance,
             on_compile=lambda: print(text("cli.compiling", options.language), file=sys.stderr, flush=True),
         )
