@@ -113,23 +113,23 @@ def why(game: Game, desk: Desk, candidates: list[Candidate]) -> Sentence:
     best, number = candidates[0], candidates[0].action.number
     state, seat = game.state, game.state.active
     if game.after(best.action).winner == seat:
-        return Sentence("reason.win", {})
-    if act.BUILD_TYPE <= number < act.CHOOSE_TYPE:
-        return why_card(game, desk, number - act.BUILD_TYPE)
-    if act.BUILD_LANDMARK <= number < act.BUILD_TYPE:
-        return why_landmark(game, desk, best)
-    if number == act.PASS:
-        return why_pass(game)
-    if state.phase == st.ROLL:
-        return why_dice(game, desk, number - act.ROLL_ONE + 1)
-    if act.CHOOSE_PLAYER <= number < act.CHOOSE_PLAYER + st.SEATS:
+        reason = Sentence("reason.win", {})
+    elif act.BUILD_TYPE <= number < act.CHOOSE_TYPE:
+        reason = why_card(game, desk, number - act.BUILD_TYPE)
+    elif act.BUILD_LANDMARK <= number < act.BUILD_TYPE:
+        reason = why_landmark(game, desk, best)
+    elif number == act.PASS:
+        reason = why_pass(game)
+    elif state.phase == st.ROLL:
+        reason = why_dice(game, desk, number - act.ROLL_ONE + 1)
+    elif act.CHOOSE_PLAYER <= number < act.CHOOSE_PLAYER + st.SEATS:
         player = game.players[number - act.CHOOSE_PLAYER]
-        return Sentence("reason.player", {"player": player.name, "count": player.coins})
-    second = candidates[1] if len(candidates) > 1 else best
-    return Sentence(
-        "reason.chance",
-        {"action": str(best.action), "chance": percent(best, seat), "other": percent(second, seat)},
-    )
+        reason = Sentence("reason.player", {"player": player.name, "count": player.coins})
+    else:
+        second = candidates[1] if len(candidates) > 1 else best
+        chances = {"chance": percent(best, seat), "other": percent(second, seat)}
+        reason = Sentence("reason.chance", {"action": str(best.action), **chances})
+    return reason
 
 
 def percent(candidate: Candidate, seat: int) -> str:
