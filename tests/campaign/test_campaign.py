@@ -173,7 +173,7 @@ def aloud(told: list[Happening]) -> list[str]:
 
 
 def test_a_campaign_begins_with_the_first_card(tmp_path: Path) -> None:
-    """Open the legacy deck at once and read the first card; there is nothing else to do."""
+    """At first there is nothing to do but to read. (Legacy, Before the Campaign)"""
     campaign = Campaign.new("ten_tides", NAMES[:2])
     assert (campaign.phase, campaign.to_move, campaign.actions()) == ("read", None, ["read"])
     before = state(campaign, tmp_path)
@@ -185,7 +185,7 @@ def test_a_campaign_begins_with_the_first_card(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_deck_is_read_in_order(players: int) -> None:
-    """One card at a time, beginning with the top card, never out of order, and every card once."""
+    """From top to bottom, and every card once. (Legacy, The Legacy Deck)"""
     campaign = Campaign.new("ten_tides", NAMES[:players])
     told = until(campaign, "over")
     for texts in (True, False):  # what is read, and what is drawn and opened
@@ -197,7 +197,7 @@ def test_the_deck_is_read_in_order(players: int) -> None:
 
 
 def test_the_a_side_is_read_before_the_b_side() -> None:
-    """Read the A side first, then the B side: one side for each reading."""
+    """Front before back, and one side for each reading. (Legacy, The Legacy Deck)"""
     campaign = Campaign.new("ten_tides", NAMES[:2])
     sides: dict[int, list[str]] = {}
     while campaign.phase != "over":
@@ -213,7 +213,7 @@ def test_the_a_side_is_read_before_the_b_side() -> None:
 
 
 def test_reading_stops_at_a_stop_card_until_its_condition_holds(tmp_path: Path) -> None:
-    """Come to a card that says STOP, stop at once; the card says when to turn it over: when the game is won."""
+    """STOP ends the reading until what the card waits for: here, that the game is won. (Legacy, The Legacy Deck)"""
     campaign = started()
     assert campaign.view(0)["reading"] == ["STOP. Turn this card over when a mayor has won game 1."]
     assert (campaign.phase, campaign.actions(), campaign.to_move) == ("play", [], None)
@@ -238,7 +238,7 @@ def test_the_a_side_of_a_stop_card_gives_nothing_away(number: int, until_then: s
 
 
 def test_the_story_comes_when_the_players_are_ready() -> None:
-    """The card on which you stopped between two games is turned over when you are ready to play."""
+    """Between two games the STOP card waits for the players to want the next. (Legacy, Start of the Game)"""
     campaign = at("bank", 1)
     campaign.play("bank")
     assert aloud(campaign.play("read")) == ["stop.ready"]
@@ -258,7 +258,7 @@ def test_the_story_is_told_in_the_players_language() -> None:
 
 
 def test_a_box_interrupts_the_reading(tmp_path: Path) -> None:
-    """Stop reading immediately, open that box and reveal what is in it; then continue to read what to do with it."""
+    """A box is opened and shown in the middle of the reading, which then goes on. (Legacy, The Mystery Boxes)"""
     campaign = at("box", 2)
     assert campaign.actions() == ["open box 1"]
     before = state(campaign, tmp_path)
@@ -283,7 +283,7 @@ def test_every_box_is_opened_once() -> None:
 
 
 def test_new_rules_are_kept_together() -> None:
-    """Each rules card comes from the legacy deck; all of them are one deck, and are used in every game from then on."""
+    """A rules card, once read, is kept with the others and used in every later game. (Legacy, The Rules Deck)"""
     campaign = Campaign.new("ten_tides", NAMES[:2])
     known: list[str] = []
     while campaign.phase != "over":
@@ -316,7 +316,7 @@ def test_from_the_second_game_on_two_dice() -> None:
 
 @pytest.mark.parametrize("winner", [0, 1, 2])
 def test_at_the_start_of_the_game(winner: int) -> None:
-    """Carry out what the rules deck says for the start: an acorn for all but the first, two for the last."""
+    """Rules cards add to the start: an acorn for all but the first, two for the last. (Legacy, Start of the Game)"""
     campaign = at("play", 2, winners=[winner])
     held = [player["counters"]["acorn"] for player in campaign.new_game(seed=1).position()["players"]]
     order = [(winner + place) % 3 for place in range(3)]
@@ -324,7 +324,7 @@ def test_at_the_start_of_the_game(winner: int) -> None:
 
 
 def test_new_reference_cards_replace_the_old() -> None:
-    """The old reference card is destroyed."""
+    """A new reference card is the end of the old one. (Legacy, The Rules Deck)"""
     campaign = started()
     assert (campaign.reference, list(campaign.destroyed)) == ("ref.I", [])
     told = until(campaign, "play", 2)
@@ -335,7 +335,7 @@ def test_new_reference_cards_replace_the_old() -> None:
 
 
 def test_destroyed_reference_cards_never_come_back() -> None:
-    """Not even in free play; and a destroyed card is not in the archives."""
+    """A destroyed card is nowhere, in free play too, and not in the archives either. (Legacy, The Rules Deck)"""
     campaign = started()
     until(campaign, "over")
     cards = [f"ref.{number}" for number in ("I", "II", "III", "IV", "V", "VI")]
@@ -601,7 +601,7 @@ def leaving(number: int) -> Iterator[dict[str, Any]]:
 
 
 def test_no_choice_is_not_asked() -> None:
-    """In the first game there are two cards for two check marks."""
+    """Two cards for two check marks are no choice. (Legacy, Start of the Game)"""
     campaign = Campaign.new("ten_tides", NAMES[:3])
     told = until(campaign, "play")
     assert [(card.seat, card.card) for card in told if card.kind == "square"] in (
@@ -613,7 +613,7 @@ def test_no_choice_is_not_asked() -> None:
 
 
 def test_as_many_town_square_cards_as_check_marks(tmp_path: Path) -> None:
-    """Choose as many as there are check marks on your board, no more and no fewer, and each once."""
+    """One card for each check mark, no more and no fewer, and each once. (Legacy, Start of the Game)"""
     campaign = at("square", 2)
     assert len(campaign.actions()) == 3
     before = state(campaign, tmp_path)
@@ -632,7 +632,7 @@ def test_as_many_town_square_cards_as_check_marks(tmp_path: Path) -> None:
 
 
 def test_town_square_cards_are_chosen_in_private_and_revealed_together(tmp_path: Path) -> None:
-    """Each player chooses privately, then all are revealed: nobody sees another's cards before the last has chosen."""
+    """Nobody sees another's cards before the last has chosen; then all are shown. (Legacy, Start of the Game)"""
     campaign = at("square", 4, winners=[1, 1, 1])
     readable = document(campaign, tmp_path)
     mine = {1: "square bakery ink_desk market_barrow", 2: "square telescope_kiosk ink_desk market_barrow"}
@@ -679,7 +679,7 @@ def test_a_private_choice_survives_saving(tmp_path: Path) -> None:
 
 
 def test_chosen_cards_lie_in_numerical_order() -> None:
-    """From left to right, by their activation numbers."""
+    """The lowest number on the left. (Legacy, Start of the Game)"""
     campaign = at("square", 7, 2)
     rng = random.Random(2)
     until(campaign, "play", choose=rng.choice)

@@ -11,7 +11,7 @@ def cards(events: list[Event]) -> list[str | None]:
 
 
 def test_bright_lights_goes_red_green_blue_purple() -> None:
-    """Restaurants, Secondary Industry, Primary Industry, Major Establishments."""
+    """Red, green, blue, purple: in this box green and blue are apart. (Bright Lights, Earn Income)"""
     game = bright(
         city(5, "train_station", "harbor", furniture_factory=1, forest=1, mackerel_boat=1, tax_office=1),
         city(30),
@@ -29,7 +29,7 @@ def test_bright_lights_goes_red_green_blue_purple() -> None:
 
 
 def test_bright_lights_never_asks_for_the_order() -> None:
-    """Green before blue is printed there."""
+    """Green before blue is printed there, so nobody is asked. (Bright Lights, Earn Income)"""
     game = bright(city(5, "harbor", demolition_company=1, flower_orchard=1), city(0, flower_orchard=1))
     roll(game, 4)
     assert game.phase == "build"
@@ -45,7 +45,7 @@ def test_nothing_is_asked_without_a_card_that_can_matter() -> None:
 
 
 def test_nothing_is_asked_for_an_opponents_demolition_company() -> None:
-    """Only the active player's green cards activate."""
+    """Only the active player's green cards activate. (5th Anniversary, Establishment Types)"""
     game = row(city(1, convenience_store=1, flower_orchard=1), city(0, "harbor", demolition_company=1))
     roll(game, 4)
     assert game.phase == "build"
@@ -116,7 +116,7 @@ def test_a_gift_before_the_purple_cards() -> None:
 
 
 def test_red_comes_before_the_question() -> None:
-    """The Family Restaurants are paid before the active player names anything."""
+    """The Family Restaurants are paid before the active player names anything. (5th Anniversary, Activation Order)"""
     game = row(city(3, "train_station", moving_company=1, mine=1), city(0, family_restaurant=1))
     roll(game, 4, 5)
     assert game.phase == "order"
@@ -144,7 +144,7 @@ def test_the_question_survives_a_round_trip() -> None:
 
 
 def test_stadium_and_business_center_ask_nothing_about_their_order() -> None:
-    """On 6 the order is irrelevant: by ascending cost."""
+    """On 6 the order is irrelevant: by ascending cost. (house decision)"""
     game = row(city(1, stadium=1, business_center=1, ranch=1), city(5, mine=1), city(5))
     roll(game, 6)
     assert game.phase == "player"

@@ -1,4 +1,4 @@
-"""Amusement Park: on doubles, take another turn after this one (house rule `extra_turns`)."""
+"""Amusement Park: a pair on the dice earns its owner a second turn (house rule `extra_turns`)."""
 
 from .table import actions, city, coins, play, roll, table
 
@@ -6,7 +6,7 @@ PARK = ("train_station", "amusement_park")
 
 
 def test_doubles_give_another_turn() -> None:
-    """If you roll doubles, take another turn after this one."""
+    """A pair on your dice, and the turn after yours is yours too."""
     game = table(city(5, *PARK), city(5))
     roll(game, 4, 4)
     assert game.phase == "build"
@@ -39,7 +39,7 @@ def test_doubles_without_the_park_give_nothing() -> None:
 
 
 def test_park_built_after_doubles_comes_too_late() -> None:
-    """House decision: building it later this turn does not earn the extra turn."""
+    """Building it later this turn does not earn the extra turn. (house decision)"""
     game = table(city(16, "train_station"), city(5))
     roll(game, 4, 4)
     game.play("build amusement_park")
@@ -58,7 +58,7 @@ def test_extra_turn_is_a_full_turn_with_its_own_income_and_build() -> None:
 
 
 def test_extra_turns_without_limit() -> None:
-    """House decision: no limit; doubles on an extra turn grant another."""
+    """No limit: doubles on an extra turn grant another. (house decision)"""
     game = table(city(5, *PARK), city(5))
     for _ in range(5):
         roll(game, 4, 4)

@@ -10,14 +10,14 @@ BOX = {"bank": "box"}
 
 
 def test_bank_never_runs_out() -> None:
-    """House decision: the bank pays whatever is due."""
+    """The bank pays whatever is due. (house decision)"""
     game = table(city(400, wheat_field=1), city(400, wheat_field=1))
     roll(game, 1)
     assert coins(game) == [401, 401]
 
 
 def test_box_holds_282_coins_starting_coins_included() -> None:
-    """42 ones, 24 fives and 12 tens: with 280 on the table the bank has 2 for a Mine's 5."""
+    """42 ones, 24 fives, 12 tens: with 280 out the bank has 2 for a Mine's 5. (5th Anniversary, Components)"""
     game = table(city(140, "train_station", mine=1), city(140), house_rules=BOX)
     events = roll(game, 4, 5)
     assert coins(game) == [142, 140]
@@ -49,7 +49,7 @@ def test_what_is_missing_is_lost() -> None:
 
 
 def test_spent_coins_return_to_the_bank() -> None:
-    """Spent coins are returned to the bank, and paid out again."""
+    """What a player spends goes back to the bank, which can pay it out again. (5th Anniversary, Build)"""
     game = table(city(280), city(2, wheat_field=3), house_rules=BOX)
     play(game, "roll 1", "dice 6", "build cafe", "roll 1", "dice 1")
     assert coins(game) == [278, 4]

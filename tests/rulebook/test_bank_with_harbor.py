@@ -25,7 +25,7 @@ def test_the_box_with_harbor_holds_522_coins() -> None:
 
 
 def test_bright_lights_and_millionaires_row_alone_hold_282() -> None:
-    """42 ones, 24 fives, 12 tens."""
+    """42 ones, 24 fives, 12 tens. (Bright Lights, Components)"""
     for held, after in ((281, 282), (282, 282)):
         game = bright(city(held, wheat_field=1), city(0), house_rules=BOX)
         roll(game, 1)

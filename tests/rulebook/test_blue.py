@@ -1,4 +1,4 @@
-"""Blue, Primary Industries: activate on anyone's turn, paid by the bank."""
+"""Blue, Primary Industries: whoever rolls, the bank pays their owners. (5th Anniversary, Establishment Types)"""
 
 import pytest
 
@@ -15,7 +15,7 @@ BLUE = [
 
 @pytest.mark.parametrize(("card", "dice", "pays"), BLUE)
 def test_blue_pays_its_owner_on_anyones_turn(card: str, dice: tuple[int, ...], pays: int) -> None:
-    """Activates on anyone's turn: the roller and every opponent earn from the bank."""
+    """Whoever rolls: the roller and every opponent earn from the bank. (5th Anniversary, Establishment Types)"""
     game = table(city(0, "train_station", **{card: 1}), city(0, **{card: 1}), city(7))
     roll(game, *dice)
     assert coins(game) == [pays, pays, 7]
@@ -23,7 +23,7 @@ def test_blue_pays_its_owner_on_anyones_turn(card: str, dice: tuple[int, ...], p
 
 @pytest.mark.parametrize(("card", "dice", "pays"), BLUE)
 def test_each_copy_of_a_blue_card_activates(card: str, dice: tuple[int, ...], pays: int) -> None:
-    """If you have multiple copies of a single card, each copy activates."""
+    """Every further copy pays as much again. (5th Anniversary, Activation Order)"""
     game = table(city(0, "train_station"), city(1, **{card: 4}))
     roll(game, *dice)
     assert coins(game) == [0, 1 + 4 * pays]
@@ -32,7 +32,7 @@ def test_each_copy_of_a_blue_card_activates(card: str, dice: tuple[int, ...], pa
 @pytest.mark.parametrize(("card", "dice", "pays"), BLUE)
 @pytest.mark.parametrize("total", range(2, 13))
 def test_blue_activates_on_its_number_only(card: str, dice: tuple[int, ...], pays: int, total: int) -> None:
-    """An establishment is activated when the result equals its activation number."""
+    """A card wakes on the total printed on it and on no other. (5th Anniversary, Earn Income)"""
     game = table(city(0, "train_station", **{card: 1}), city(0))
     roll(game, total // 2, total - total // 2)
     assert coins(game)[0] == (pays if total == sum(dice) else 0)

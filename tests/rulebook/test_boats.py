@@ -8,7 +8,7 @@ from .table import actions, bright, chances, city, coins, harbor, play, restored
 
 
 def test_a_mackerel_boat_with_a_harbor_earns_three() -> None:
-    """On 8, on anyone's turn, if its owner has a Harbor."""
+    """On 8, whoever rolls, if its owner has a Harbor."""
     for make in (harbor, bright):
         game = make(city(1, "train_station", "harbor", mackerel_boat=2), city(0, "harbor", mackerel_boat=1))
         roll(game, 2, 6)
@@ -23,7 +23,7 @@ def test_a_mackerel_boat_without_a_harbor_stays_ashore() -> None:
 
 
 def test_three_tuna_boats_and_an_eight_are_twenty_four() -> None:
-    """The rulebook's example: 3 Tuna Boats and an income roll of 8 gain 24; others with a Harbor 8 a boat."""
+    """On an income roll of 8 three boats bring 24, and others with a Harbor get 8 a boat. (Bright Lights, Tuna Boat)"""
     game = bright(
         city(1, "train_station", "harbor", tuna_boat=3),
         city(0, "harbor", tuna_boat=2),
@@ -39,7 +39,7 @@ def test_three_tuna_boats_and_an_eight_are_twenty_four() -> None:
 
 
 def test_the_roll_is_made_once() -> None:
-    """You only make this roll once, even with several Tuna Boats."""
+    """One roll serves every boat. (Bright Lights, Tuna Boat)"""
     game = harbor(city(1, "train_station", "harbor", tuna_boat=3), city(0, "harbor", tuna_boat=3))
     roll(game, 6, 6)
     play(game, "add 2", "tuna 6 5")
@@ -79,7 +79,7 @@ def test_the_active_player_rolls_for_the_others_boats() -> None:
 
 
 def test_doubles_on_the_tuna_roll_earn_no_extra_turn() -> None:
-    """The roll does not activate anything, including the Amusement Park."""
+    """A pair on the income roll means nothing to the Amusement Park. (Bright Lights, Tuna Boat)"""
     game = harbor(city(1, "train_station", "harbor", "amusement_park", tuna_boat=1), city(0))
     roll(game, 5, 6)
     play(game, "add 2", "tuna 4 4", "pass")
@@ -95,7 +95,7 @@ def test_the_extra_turn_of_the_first_roll_stays() -> None:
 
 
 def test_the_tuna_roll_is_neither_raised_nor_rolled_again() -> None:
-    """It is not affected by any landmark: no Harbor, no Radio Tower."""
+    """No landmark touches the income roll: no Harbor, no Radio Tower. (Bright Lights, Tuna Boat)"""
     game = harbor(city(1, "train_station", "harbor", "radio_tower", tuna_boat=1), city(0))
     roll(game, 6, 6)
     play(game, "keep", "add 0", "tuna 6 6")
@@ -104,7 +104,7 @@ def test_the_tuna_roll_is_neither_raised_nor_rolled_again() -> None:
 
 
 def test_the_tuna_roll_activates_nothing() -> None:
-    """A 5 on the income roll does not wake the Forests."""
+    """A 5 on the income roll does not wake the Forests. (Bright Lights, Tuna Boat)"""
     game = harbor(city(1, "train_station", "harbor", tuna_boat=1, forest=3), city(0, forest=2, cafe=1))
     roll(game, 6, 6)
     play(game, "add 0", "tuna 1 4")

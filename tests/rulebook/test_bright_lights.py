@@ -8,7 +8,7 @@ from .table import actions, bright, city, coins, play, roll, taken
 
 
 def test_setup() -> None:
-    """A Wheat Field, a Bakery, City Hall and 3 coins each; six landmarks under construction."""
+    """Wheat Field, Bakery, City Hall and 3 coins each; six landmarks still to be built. (Bright Lights, Game Setup)"""
     game = machiya.Game.new("bright_lights", ["Ana", "Bo", "Cy"], seed=7)
     for player in game.players:
         assert player.coins == 3
@@ -19,28 +19,28 @@ def test_setup() -> None:
 
 
 def test_each_bakery_earns_one_more_with_the_mall() -> None:
-    """The rulebook's example: each copy of the Bakery earns +1 income."""
+    """With a Shopping Mall every single Bakery pays one coin more. (Bright Lights, Earn Income)"""
     game = bright(city(0, "shopping_mall", bakery=3), city(0))
     roll(game, 2)
     assert coins(game) == [6, 0]
 
 
 def test_player_a_without_coins_pays_nothing_and_then_earns() -> None:
-    """The rulebook's example: A rolls 3 with no coins; B's Café gets nothing; A's two Bakeries pay 2."""
+    """A rolls 3 without coins: B's Café gets none, then A's two Bakeries pay 2. (Bright Lights, Coin Transactions)"""
     game = bright(city(0, bakery=2), city(0, cafe=1))
     assert taken(roll(game, 3)) == [(1, 0, 1, 0)]
     assert coins(game) == [2, 0]
 
 
 def test_player_a_pays_c_before_b() -> None:
-    """The rulebook's example: with 3 coins A pays C's 2 Cafés 2, and B, who charges 3, the last 1."""
+    """Of A's 3 coins C's two Cafés get 2, and B, who charges 3, the last 1. (Bright Lights, Coin Transactions)"""
     game = bright(city(3), city(0, cafe=3), city(0, cafe=2))
     assert taken(roll(game, 3)) == [(2, 0, 2, 2), (1, 0, 3, 1)]
     assert coins(game) == [1, 1, 2]  # and City Hall's coin
 
 
 def test_a_train_station_lets_you_roll_one_or_two_dice() -> None:
-    """Once built, one or two dice; they are always summed."""
+    """Once it stands, its owner chooses one die or two; two are added up. (Bright Lights, Roll Dice)"""
     game = bright(city(1, "train_station", forest=1), city(0))
     assert actions(game) == ["roll 1", "roll 2"]
     roll(game, 2, 3)
@@ -48,14 +48,14 @@ def test_a_train_station_lets_you_roll_one_or_two_dice() -> None:
 
 
 def test_a_landmark_works_once_built() -> None:
-    """The Train Station built this turn is there on the next."""
+    """The Train Station built this turn is there on the next. (Bright Lights, Completing Landmarks)"""
     game = bright(city(4), city(3), phase="build")
     play(game, "build train_station", "roll 1", "dice 6", "pass")
     assert actions(game) == ["roll 1", "roll 2"]
 
 
 def test_one_of_each_major_in_a_town() -> None:
-    """Never a second of the same major; as many different ones as you choose."""
+    """Any number of different majors, but each of them once. (Bright Lights, Building New Establishments)"""
     game = bright(city(20, stadium=1), city(0), phase="build", supply={"stadium": 2, "publisher": 1})
     assert "build stadium" not in actions(game)
     with pytest.raises(machiya.IllegalAction):
@@ -65,7 +65,7 @@ def test_one_of_each_major_in_a_town() -> None:
 
 
 def test_only_what_lies_face_up_can_be_built() -> None:
-    """An establishment is taken from the marketplace."""
+    """What is not face up in the marketplace is not for sale. (Bright Lights, Building New Establishments)"""
     game = bright(city(9), city(0), phase="build", supply={"cafe": 1, "ranch": 2})
     assert [move for move in actions(game) if move not in ("build harbor", "build train_station")] == [
         "pass",

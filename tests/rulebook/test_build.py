@@ -1,4 +1,4 @@
-"""Phase 3, build: one establishment or landmark, or nothing; spent coins return to the bank."""
+"""Phase 3, build: one card or nothing, and the bank gets what it costs. (5th Anniversary, Build)"""
 
 import pytest
 
@@ -28,7 +28,7 @@ LANDMARKS = {"train_station": 4, "shopping_mall": 10, "amusement_park": 16, "rad
 
 @pytest.mark.parametrize(("card", "cost"), COSTS.items())
 def test_building_an_establishment_costs_its_build_cost(card: str, cost: int) -> None:
-    """Pay the build cost, then take that card from its stack and add it to your city."""
+    """The coins go to the bank, one copy goes from supply to city. (5th Anniversary, Building Establishments)"""
     game = table(city(cost), city(5), phase="build")
     in_stack = game.supply[card]
     events = game.play(f"build {card}")
@@ -40,7 +40,7 @@ def test_building_an_establishment_costs_its_build_cost(card: str, cost: int) ->
 
 @pytest.mark.parametrize(("card", "cost"), [*COSTS.items(), *LANDMARKS.items()])
 def test_you_cannot_build_what_you_cannot_pay(card: str, cost: int) -> None:
-    """By spending coins equal to the card's build cost."""
+    """The whole price or no card. (5th Anniversary, Build)"""
     game = table(city(cost - 1), city(99), phase="build")
     before = game.position()
     with pytest.raises(machiya.IllegalAction):
@@ -50,7 +50,7 @@ def test_you_cannot_build_what_you_cannot_pay(card: str, cost: int) -> None:
 
 @pytest.mark.parametrize(("landmark", "cost"), LANDMARKS.items())
 def test_building_a_landmark_flips_it(landmark: str, cost: int) -> None:
-    """Pay the build cost, then flip that landmark face up."""
+    """A landmark that has been paid for lies face up. (5th Anniversary, Building Landmarks)"""
     game = table(city(cost + 1), city(5), phase="build")
     game.play(f"build {landmark}")
     assert list(game.players[0].landmarks) == [landmark]
@@ -58,26 +58,26 @@ def test_building_a_landmark_flips_it(landmark: str, cost: int) -> None:
 
 
 def test_a_landmark_is_built_once() -> None:
-    """Each player has one of each landmark."""
+    """Each player has one of each landmark. (5th Anniversary, Game Setup)"""
     game = table(city(99, "train_station"), city(0), phase="build")
     with pytest.raises(machiya.IllegalAction):
         game.play("build train_station")
 
 
 def test_an_opponents_landmark_does_not_stop_yours() -> None:
-    """Every player has their own 4 landmarks."""
+    """Every player has their own 4 landmarks. (5th Anniversary, Game Setup)"""
     game = table(city(99), city(0, *LANDMARKS.keys() - {"radio_tower"}), phase="build")
     assert {f"build {landmark}" for landmark in LANDMARKS} <= set(actions(game))
 
 
 def test_landmarks_in_any_order() -> None:
-    """There is no required order; you may build your landmarks in any order you wish."""
+    """Any landmark may come first. (5th Anniversary, Building Landmarks)"""
     game = table(city(22), city(0), phase="build")
     assert {f"build {landmark}" for landmark in LANDMARKS} <= set(actions(game))
 
 
 def test_rich_player_may_build_everything_or_pass() -> None:
-    """You may, but are not required to, build 1 establishment or landmark."""
+    """Whoever can pay for everything may choose any card, or none. (5th Anniversary, Build)"""
     game = table(city(99), city(0), phase="build")
     assert set(actions(game)) == {f"build {card}" for card in (*COSTS, *LANDMARKS)} | {"pass"}
 
@@ -90,21 +90,21 @@ def test_without_coins_you_can_only_pass() -> None:
 
 
 def test_you_build_one_card_a_turn() -> None:
-    """Build 1 establishment or landmark: then the turn is over."""
+    """One card, and the turn is over. (5th Anniversary, Build)"""
     game = table(city(50), city(50), phase="build")
     game.play("build cafe")
     assert (game.to_move, game.phase) == (1, "roll")
 
 
 def test_passing_keeps_your_coins() -> None:
-    """You are not required to build."""
+    """Nobody has to build. (5th Anniversary, Build)"""
     game = table(city(50), city(50), phase="build")
     game.play("pass")
     assert (coins(game), game.to_move, game.phase) == ([50, 50], 1, "roll")
 
 
 def test_multiple_copies_are_grouped() -> None:
-    """If you now have multiple copies of that same card, group those cards together."""
+    """Equal cards are counted together. (5th Anniversary, Building Establishments)"""
     game = table(city(50, cafe=2), city(0), phase="build")
     game.play("build cafe")
     assert game.players[0].establishments == {"cafe": 3}
@@ -126,7 +126,7 @@ def test_the_last_card_empties_its_stack() -> None:
 
 
 def test_a_new_card_waits_for_the_next_roll() -> None:
-    """Income is before building: what you build on a 1 has not seen that 1."""
+    """Income is before building: what you build on a 1 has not seen that 1. (5th Anniversary, Overview)"""
     game = table(city(3), city(0))
     roll(game, 1)
     play(game, "build wheat_field")
@@ -136,7 +136,7 @@ def test_a_new_card_waits_for_the_next_roll() -> None:
 
 
 def test_income_of_this_turn_can_be_spent() -> None:
-    """Earn income, then build."""
+    """Income comes first, so it can pay for the card. (5th Anniversary, Overview)"""
     game = table(city(0, convenience_store=1), city(0))
     roll(game, 4)
     play(game, "build forest")
@@ -144,7 +144,7 @@ def test_income_of_this_turn_can_be_spent() -> None:
 
 
 def test_you_do_not_build_before_rolling() -> None:
-    """Roll dice, earn income, build: in that order."""
+    """Dice and income come before building. (5th Anniversary, Overview)"""
     game = table(city(50), city(0))
     for move in ("build cafe", "pass", "skip"):
         with pytest.raises(machiya.IllegalAction):

@@ -56,7 +56,7 @@ def test_majors_are_not_traded() -> None:
 
 
 def test_you_may_decline_at_the_first_question_only() -> None:
-    """House decision: you may decline at the first question."""
+    """Whoever does not want to trade says so at the first question. (house decision)"""
     game = table(city(3, business_center=1, ranch=1, cafe=1), city(3, mine=1, forest=1), city(3, mine=1))
     roll(game, 6)
     declined = game.copy()
@@ -97,7 +97,7 @@ def test_with_must_and_no_choice_left_the_trade_makes_itself() -> None:
 
 
 def test_opponents_without_a_non_major_are_not_offered() -> None:
-    """House decision: opponents without a non-major are not offered."""
+    """Opponents without a non-major are not offered. (house decision)"""
     game = table(city(3, business_center=1, ranch=1), city(3, stadium=1), city(3, mine=1), city(3))
     roll(game, 6)
     assert actions(game) == ["choose P3", "skip"]
@@ -114,7 +114,7 @@ def test_no_trade_without_a_card_on_either_side(rule: str) -> None:
 
 
 def test_equal_cards_may_be_swapped() -> None:
-    """House decision: equal cards may be swapped."""
+    """Equal cards may be swapped. (house decision)"""
     game = table(city(3, business_center=1, ranch=1, mine=1), city(3, ranch=1, cafe=1), city(3))
     roll(game, 6)
     before = [p.establishments for p in game.players]

@@ -1,4 +1,4 @@
-"""City Hall: pre-built; just before you build, with 0 coins, take 1 from the bank."""
+"""City Hall: there from the start; whoever comes to building without coins gets 1. (Bright Lights, Game Setup)"""
 
 import pytest
 
@@ -8,7 +8,7 @@ from .table import actions, bright, city, coins, harbor, play, roll, row, table
 
 
 def test_with_no_coins_city_hall_gives_one() -> None:
-    """Precisely before you build, with 0 coins, 1 coin from the bank."""
+    """The bank gives 1 to whoever has nothing left to build with. (Bright Lights, Game Setup)"""
     game = harbor(city(0), city(0))
     events = roll(game, 5)
     assert coins(game) == [1, 0]
@@ -16,7 +16,7 @@ def test_with_no_coins_city_hall_gives_one() -> None:
 
 
 def test_the_coin_may_be_spent_at_once() -> None:
-    """You can use that coin to build something the same turn."""
+    """That coin can already pay for a card. (Bright Lights, Game Setup)"""
     game = harbor(city(0), city(0))
     roll(game, 5)
     game.play("build wheat_field")
@@ -25,7 +25,7 @@ def test_the_coin_may_be_spent_at_once() -> None:
 
 
 def test_you_need_not_build_with_the_coin() -> None:
-    """You are not required to build with it."""
+    """It can be kept as well. (Bright Lights, Game Setup)"""
     game = bright(city(0), city(0))
     roll(game, 5)
     game.play("pass")
@@ -54,7 +54,7 @@ def test_city_hall_helps_after_a_restaurant_took_all() -> None:
 
 
 def test_city_hall_works_from_the_first_turn() -> None:
-    """Its benefit is effective as soon as the game begins."""
+    """The first turn already has its help. (Bright Lights, Game Setup)"""
     game = machiya.Game.from_position(
         {**machiya.Game.new("base", 2, expansions=["harbor"], dice="manual").position(), "active": 0},
         dice="manual",
@@ -109,7 +109,7 @@ def test_where_city_hall_counts_the_french_restaurant_opens_sooner() -> None:
 
 
 def test_where_city_hall_counts_it_still_cannot_be_demolished_or_listed() -> None:
-    """House rule city_hall_counts: City Hall may not be demolished, whatever it counts for."""
+    """House rule city_hall_counts: nothing demolishes City Hall, whatever it counts for."""
     game = bright(city(1, demolition_company=1), city(0), house_rules={"city_hall_counts": "yes"})
     roll(game, 4)
     assert game.phase == "build"

@@ -30,7 +30,7 @@ def test_you_must_demolish() -> None:
 
 
 def test_a_single_landmark_goes_without_a_question() -> None:
-    """City Hall may not be demolished, so the Harbor must."""
+    """City Hall is safe from it, so the Harbor goes. (Bright Lights, Game Setup)"""
     game = bright(city(1, "harbor", demolition_company=1), city(0))
     roll(game, 4)
     assert game.phase == "build"

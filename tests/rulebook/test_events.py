@@ -34,7 +34,7 @@ def test_every_coin_is_accounted_for(market: str, bank: str) -> None:
 
 
 def test_income_is_told_in_activation_order() -> None:
-    """Restaurants, then primary and secondary industries, then majors."""
+    """Red first, then blue and green, then purple. (5th Anniversary, Activation Order)"""
     game = table(city(9, "train_station", mine=1), city(0, family_restaurant=1, mine=1))
     kinds = [(e.kind, e.seat, e.card) for e in roll(game, 4, 5) if e.kind in ("earned", "took")]
     assert kinds[0] == ("took", 1, "family_restaurant")

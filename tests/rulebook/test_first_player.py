@@ -1,4 +1,4 @@
-"""Determine a start player: seat 0, or by lots (house rule `first_player`)."""
+"""Who begins: seat 0, or whoever the lots name (house rule `first_player`)."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_lots_are_drawn_with_equal_chances() -> None:
 
 
 def test_drawn_player_begins_and_play_goes_clockwise_from_there() -> None:
-    """Players take turns in clockwise order, from the start player."""
+    """From the one who begins, it goes round clockwise. (5th Anniversary, Overview)"""
     game = machiya.Game.new("base", players=3, house_rules=LOTS, dice="manual")
     game.play("first P3")
     order = []

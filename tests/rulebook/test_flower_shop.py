@@ -6,7 +6,7 @@ from .table import bright, city, coins, harbor, roll
 
 
 def test_three_orchards_two_shops_and_a_mall_pay_twelve() -> None:
-    """The rulebook's example: Shopping Mall, 3 Flower Orchards and 2 Flower Shops receive 12 coins."""
+    """With a Mall each of two shops pays 2 for each of three orchards: 12. (Bright Lights, Flower Shop)"""
     for make in (bright, harbor):
         game = make(city(1, "shopping_mall", flower_orchard=3, flower_shop=2), city(0))
         events = roll(game, 6)
@@ -15,7 +15,7 @@ def test_three_orchards_two_shops_and_a_mall_pay_twelve() -> None:
 
 
 def test_without_the_mall_a_shop_pays_one_for_each_orchard() -> None:
-    """3 Flower Orchards and 2 Flower Shops: 6 coins."""
+    """Two shops, three orchards, no mall: 6 coins."""
     game = harbor(city(1, flower_orchard=3, flower_shop=2), city(0))
     roll(game, 6)
     assert coins(game) == [7, 0]
@@ -43,7 +43,7 @@ def test_a_flower_shop_opens_on_your_own_turn_only() -> None:
 
 
 def test_flower_orchards_pay_on_four_for_everybody() -> None:
-    """Get 1 coin from the bank, on anyone's turn; the mall does not add to wheat."""
+    """One coin a copy, whoever rolls; the mall does not add to wheat."""
     game = harbor(city(1, "shopping_mall", flower_orchard=1), city(0, "shopping_mall", flower_orchard=2))
     roll(game, 4)
     assert coins(game) == [2, 2]

@@ -1,4 +1,4 @@
-"""Green, Secondary Industries: activate on your turn only, paid by the bank."""
+"""Green, Secondary Industries: the bank pays the roller, and nobody else. (5th Anniversary, Establishment Types)"""
 
 import pytest
 
@@ -7,14 +7,14 @@ from .table import city, coins, roll, table
 
 @pytest.mark.parametrize("number", [2, 3])
 def test_bakery_pays_1_on_2_and_3(number: int) -> None:
-    """Bakery: 1 coin on your turn only."""
+    """Bakery: 1 coin for its owner's own roll."""
     game = table(city(0, bakery=2), city(0, bakery=2))
     roll(game, number)
     assert coins(game) == [2, 0]
 
 
 def test_convenience_store_pays_3() -> None:
-    """Convenience Store: 3 coins on your turn only."""
+    """Convenience Store: 3 coins for its owner's own roll."""
     game = table(city(0, convenience_store=2), city(0, convenience_store=1))
     roll(game, 4)
     assert coins(game) == [6, 0]
@@ -50,7 +50,7 @@ def test_factories_without_anything_to_count_pay_nothing() -> None:
 
 
 def test_green_does_not_activate_on_opponents_turns() -> None:
-    """Activates on your turn only."""
+    """Green cards rest while somebody else rolls. (5th Anniversary, Establishment Types)"""
     green = {"bakery": 1, "convenience_store": 1, "cheese_factory": 1, "ranch": 1, "furniture_factory": 1}
     for dice in ((3,), (4,), (3, 4), (4, 4), (5, 6)):
         game = table(city(9, "train_station"), city(0, **green, forest=1, farmers_market=1, apple_orchard=1))

@@ -1,4 +1,4 @@
-"""Harbor: with a total of 10 or more on your turn, you may add 2."""
+"""Harbor: its owner may raise a roll of 10 or more by 2. (Bright Lights, Harbor)"""
 
 import pytest
 
@@ -8,7 +8,7 @@ from .table import actions, bright, city, coins, harbor, play, restored, roll, t
 
 
 def test_a_total_of_ten_asks_whether_to_add_two() -> None:
-    """With 10 or more you have the option to add 2 to the total."""
+    """From 10 on, the roller is asked. (Bright Lights, Harbor)"""
     game = harbor(city(1, "train_station", "harbor"), city(0))
     roll(game, 4, 6)
     assert game.phase == "add"
@@ -17,7 +17,7 @@ def test_a_total_of_ten_asks_whether_to_add_two() -> None:
 
 
 def test_you_cannot_add_just_one() -> None:
-    """You cannot add just 1."""
+    """Two or nothing: no total is raised by 1. (Bright Lights, Harbor)"""
     game = harbor(city(1, "train_station", "harbor"), city(0))
     roll(game, 4, 6)
     before = game.position()
@@ -28,7 +28,7 @@ def test_you_cannot_add_just_one() -> None:
 
 @pytest.mark.parametrize("dice", [(4, 5), (1, 1), (3, 6)])
 def test_a_total_below_ten_is_left_alone(dice: tuple[int, int]) -> None:
-    """Nine or less may not be raised."""
+    """Nine or less may not be raised. (Bright Lights, Harbor)"""
     game = harbor(city(1, "train_station", "harbor"), city(0))
     roll(game, *dice)
     assert game.phase == "build"
@@ -36,7 +36,7 @@ def test_a_total_below_ten_is_left_alone(dice: tuple[int, int]) -> None:
 
 
 def test_without_a_harbor_the_total_stands() -> None:
-    """Only a built Harbor adds 2; another player's Harbor cannot raise your roll."""
+    """Only the roller's own Harbor raises a roll. (Bright Lights, Harbor)"""
     game = harbor(city(1, "train_station"), city(0, "harbor"))
     roll(game, 5, 6)
     assert game.phase == "build"
@@ -44,7 +44,7 @@ def test_without_a_harbor_the_total_stands() -> None:
 
 
 def test_the_new_total_holds_for_all_players() -> None:
-    """Adding 2 affects all players and their establishments: 11 becomes 13."""
+    """A raised roll is raised for everybody: 11 becomes 13. (Bright Lights, Harbor)"""
     game = bright(
         city(9, "train_station", "harbor", "airport", soda_bottling_plant=1),
         city(0, members_only_club=1),
@@ -56,7 +56,7 @@ def test_the_new_total_holds_for_all_players() -> None:
 
 
 def test_adding_nothing_keeps_the_roll() -> None:
-    """You are not required to add: with 10 kept, the Apple Orchards pay."""
+    """Adding is a choice: with 10 kept, the Apple Orchards pay. (Bright Lights, Harbor)"""
     game = harbor(city(1, "train_station", "harbor", apple_orchard=1), city(0, apple_orchard=2))
     roll(game, 5, 5)
     game.play("add 0")

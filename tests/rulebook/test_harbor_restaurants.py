@@ -36,7 +36,7 @@ def test_the_mall_adds_one_to_each_cup() -> None:
 
 
 def test_payment_runs_counter_clockwise() -> None:
-    """Who is owed last in turn order is paid first; what is missing is lost."""
+    """Who is owed last in turn order is paid first; what is missing is lost. (Bright Lights, Coin Transactions)"""
     game = harbor(
         city(4, "train_station"),
         city(0, pizza_joint=3),
@@ -62,7 +62,7 @@ def test_counter_clockwise_starts_before_the_roller() -> None:
 
 
 def test_your_own_restaurants_rest_on_your_turn() -> None:
-    """Take coins from the person who rolled: never from yourself."""
+    """The roller pays others, never themselves. (Bright Lights, Earn Income)"""
     game = harbor(city(5, "harbor", sushi_bar=1), city(5))
     roll(game, 1)
     assert coins(game) == [5, 5]

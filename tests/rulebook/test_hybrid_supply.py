@@ -1,4 +1,4 @@
-"""Hybrid supply variant: three decks, 5 stacks of 6 and under, 5 of 7 and above, 2 majors."""
+"""Hybrid supply: low, high and major cards in three decks, drawn apart. (5th Anniversary, Hybrid Supply Variant)"""
 
 import pytest
 
@@ -16,7 +16,7 @@ def drawable(game: machiya.Game) -> list[str]:
 
 
 def test_setup_draws_low_then_high_then_major() -> None:
-    """5 unique cards from the A deck, 5 from the B deck, 2 from the C deck: 12 stacks."""
+    """Twelve stacks: five low, five high, two majors. (5th Anniversary, Hybrid Supply Variant)"""
     game = machiya.Game.new("base", players=2, market="hybrid", dice="manual")
     for deck, stacks in ((LOW, 5), (HIGH, 5), (MAJOR, 2)):
         for card in deck[:stacks]:
@@ -38,7 +38,7 @@ def test_each_deck_has_its_own_odds() -> None:
 
 
 def test_duplicates_are_stacked() -> None:
-    """If you draw duplicates, stack them on top of their original cards."""
+    """A card that lies there already joins its stack. (5th Anniversary, Hybrid Supply Variant)"""
     game = machiya.Game.new("base", players=2, market="hybrid", dice="manual")
     play(game, "draw cafe", "draw cafe")
     assert dict(game.supply) == {"cafe": 2}
@@ -50,7 +50,7 @@ def test_duplicates_are_stacked() -> None:
     [("cafe", LOW, "forest"), ("mine", HIGH, "farmers_market"), ("stadium", MAJOR, "business_center")],
 )
 def test_an_emptied_stack_is_replaced_from_the_matching_deck(built: str, deck: list[str], replacement: str) -> None:
-    """Replace it by drawing cards from the matching deck until you have 12 unique cards again."""
+    """Its own deck makes up for a stack bought out. (5th Anniversary, Hybrid Supply Variant)"""
     supply = dict.fromkeys([*LOW[:5], *HIGH[:5], *MAJOR[:2]], 1)
     game = table(city(50), city(0), market="hybrid", supply=supply, phase="build")
     game.play(f"build {built}")
@@ -61,7 +61,7 @@ def test_an_emptied_stack_is_replaced_from_the_matching_deck(built: str, deck: l
 
 
 def test_an_empty_deck_is_not_refilled_from_another() -> None:
-    """House decision: an empty deck refills nothing more."""
+    """An empty deck refills nothing more. (house decision)"""
     decks = {"low": {}, "high": {"mine": 3}, "major": {}}
     supply = {"cafe": 1, **dict.fromkeys(HIGH[:5], 1), "stadium": 1}
     game = table(city(50), city(0), market="hybrid", supply=supply, decks=decks, phase="build")
@@ -71,7 +71,7 @@ def test_an_empty_deck_is_not_refilled_from_another() -> None:
 
 
 def test_a_major_all_players_own_makes_room_for_another() -> None:
-    """Majors nobody can buy any more leave, and the market refills to 2."""
+    """Majors nobody can buy any more leave, and the market refills to 2. (house decision)"""
     supply = dict.fromkeys([*LOW[:5], *HIGH[:5]], 1) | {"stadium": 2, "tv_station": 1}
     game = table(city(50), city(0, stadium=1), market="hybrid", supply=supply, phase="build")
     game.play("build stadium")

@@ -123,7 +123,7 @@ def test_a_soda_bottling_plant_counts_everybodys_cups() -> None:
 
 
 def test_a_french_restaurant_takes_what_there_is() -> None:
-    """Pay what you can, the rest is exempted."""
+    """Whoever has too little gives that and owes nothing. (Bright Lights, Coin Transactions)"""
     game = bright(city(4, "harbor", "airport"), city(0, french_restaurant=1))
     assert taken(roll(game, 5)) == [(1, 0, 5, 4)]
     assert coins(game) == [1, 4]

@@ -62,20 +62,20 @@ def later(*players: dict[str, Any], **position: Any) -> machiya.Game:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_eight_stacks_of_five(players: int) -> None:
-    """Forty establishments, sorted into stacks by type; town square cards are not taken from them."""
+    """Forty establishments make the stacks; town square cards are not taken from them. (Legacy, Start of the Game)"""
     game = machiya.Game.new("legacy", players=players, seed=1)
     assert dict(game.supply) == dict.fromkeys(SUPPLY, 5)
 
 
 def test_stacks_lie_in_numerical_order() -> None:
-    """From the Wheat Fields (1) to the Convenience Stores (11-12)."""
+    """Wheat Fields on the left, Convenience Stores on the right. (Legacy, Start of the Game)"""
     game = machiya.Game.new("legacy", players=2, seed=1)
     assert list(game.supply) == list(SUPPLY)
 
 
 @pytest.mark.parametrize("card", SUPPLY)
 def test_the_printed_establishments(card: str) -> None:
-    """Numbers, colours and costs of the set-up figure; nothing red and nothing purple yet."""
+    """Numbers, colours and costs of the figure; nothing red or purple yet. (Legacy, Start of the Game)"""
     printed = {
         known.id: (list(known.numbers), known.colour, known.cost)
         for known in machiya.Edition.load("legacy").establishments
@@ -86,7 +86,7 @@ def test_the_printed_establishments(card: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everybody_starts_alike(players: int) -> None:
-    """Two town square cards, three coins, three landmarks face down, no flag on the community landmark."""
+    """Two cards, three coins, three landmarks not yet built, no flag. (Legacy, Start of the Game)"""
     game = machiya.Game.new("legacy", players=players, seed=1)
     assert len(game.players) == players
     for player in game.players:
@@ -95,7 +95,7 @@ def test_everybody_starts_alike(players: int) -> None:
 
 
 def test_the_landmarks_in_alphabetical_order() -> None:
-    """Forge (A), Flower Shop (B), Fountain (C); the Observatory is for all."""
+    """Forge, Flower Shop and Fountain by their letters; the Observatory is for all. (Legacy, Start of the Game)"""
     edition = machiya.Edition.load("legacy")
     assert [landmark.id for landmark in edition.landmarks] == list(SLOTS)
     assert edition.community is not None
@@ -104,21 +104,21 @@ def test_the_landmarks_in_alphabetical_order() -> None:
 
 @pytest.mark.parametrize("players", [1, 5])
 def test_two_to_four_players(players: int) -> None:
-    """Four town boards, four colours."""
+    """Four town boards, four colours. (Legacy, Components)"""
     with pytest.raises(machiya.SetupError):
         machiya.Game.new("legacy", players=players)
 
 
 @pytest.mark.parametrize("extra", [{"market": "variable"}, {"market": "hybrid"}, {"expansions": ["harbor"]}])
 def test_one_market_and_no_expansions(extra: dict[str, Any]) -> None:
-    """House decision: Legacy is played with all stacks open, and takes no expansions."""
+    """Legacy is played with all stacks open, and takes no expansions. (house decision)"""
     with pytest.raises(machiya.SetupError):
         machiya.Game.new("legacy", players=2, **extra)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_first_player_is_found_by_lot(players: int) -> None:
-    """The highest of two dice, ties rolled again: everybody is as likely."""
+    """Two dice each, ties rolled again: everybody is as likely to begin. (Legacy, How to Play)"""
     game = machiya.Game.new("legacy", players=players, dice="manual")
     assert (game.phase, game.to_move, game.is_chance) == ("first", None, True)
     lots = chances(game)
@@ -135,7 +135,7 @@ def test_lots_are_drawn_without_being_asked_for() -> None:
 
 
 def test_turns_go_clockwise() -> None:
-    """Seat after seat, whoever began."""
+    """Seat after seat, whoever began. (Legacy, How to Play)"""
     game = machiya.Game.new("legacy", players=4, dice="manual")
     game.play("first P3")
     order = []
@@ -150,7 +150,7 @@ def test_turns_go_clockwise() -> None:
 
 
 def test_one_die_until_the_forge() -> None:
-    """At the start of the first game you roll a single die; your neighbour's Forge is not yours."""
+    """Without a Forge of your own there is one die. (Legacy, Roll Dice)"""
     game = legacy(city(50), city(50, "forge"))
     assert actions(game) == ["roll 1"]
     with pytest.raises(machiya.IllegalAction):
@@ -158,7 +158,7 @@ def test_one_die_until_the_forge() -> None:
 
 
 def test_one_or_two_dice_with_the_forge() -> None:
-    """Your choice each turn; two dice are added together."""
+    """A Forge's owner chooses anew each turn; two dice are summed. (Legacy, Roll Dice)"""
     game = legacy(city(0, "forge", apple_orchard=1), city(0))
     assert actions(game) == ["roll 1", "roll 2"]
     roll(game, 4, 5)
@@ -166,7 +166,7 @@ def test_one_or_two_dice_with_the_forge() -> None:
 
 
 def test_the_forge_works_from_the_next_turn() -> None:
-    """Once built, its effect applies to all future turns."""
+    """A Forge built now serves from the next turn on. (Legacy, Build a Landmark)"""
     game = legacy(city(5), city(0), phase="build")
     play(game, "build forge")
     roll(game, 6)
@@ -175,7 +175,7 @@ def test_the_forge_works_from_the_next_turn() -> None:
 
 
 def test_the_dice_are_rolled_once() -> None:
-    """There is no second roll in the first game."""
+    """There is no second roll in the first game. (Legacy, Roll Dice)"""
     game = legacy(city(3, *SLOTS), city(3))
     roll(game, 1, 2)
     assert game.phase == "build"
@@ -199,7 +199,7 @@ def test_the_dice_are_rolled_once() -> None:
     ],
 )
 def test_income(card: str, dice: tuple[int, ...], mine: int, theirs: int) -> None:
-    """Blue on anyone's turn, green on yours only; each copy activates separately."""
+    """Blue pays whoever rolls, green its owner's own roll; copy by copy. (Legacy, Establishment Types)"""
     game = legacy(city(0, "forge", **{card: 1}), city(0, **{card: 2}))
     roll(game, *dice)
     assert coins(game) == [mine, 2 * theirs]
@@ -207,7 +207,7 @@ def test_income(card: str, dice: tuple[int, ...], mine: int, theirs: int) -> Non
 
 @pytest.mark.parametrize("total", range(1, 13))
 def test_only_its_own_numbers_activate_a_card(total: int) -> None:
-    """When the result is equal to the activation number."""
+    """Any other total leaves it asleep. (Legacy, Activate Establishments)"""
     game = legacy(city(0, "forge", **dict.fromkeys(SUPPLY, 1)), city(0))
     dice = (total,) if total <= 6 else (total - 6, 6)
     events = roll(game, *dice)
@@ -227,14 +227,14 @@ def test_only_its_own_numbers_activate_a_card(total: int) -> None:
     ],
 )
 def test_cards_that_count(cards: dict[str, int], dice: tuple[int, int], income: int) -> None:
-    """Count the establishments with that tag that you own, duplicate copies too; every copy counts anew."""
+    """All your cards of the tag count, copies too, for each card that counts them. (Legacy, Establishment Tags)"""
     game = legacy(city(0, "forge", **cards), city(0, gold_mine=2, wheat_field=2))
     roll(game, *dice)
     assert coins(game) == [income, 0]
 
 
 def test_pay_what_you_can() -> None:
-    """The deficit is ignored, the bank does not make it up, and red comes before your own income."""
+    """What is missing is lost, not made good; red is paid before you earn. (Legacy, Transactions Between Players)"""
     game = later(city(0, bakery=2), city(0, cafe=1))
     events = roll(game, 3)
     assert taken(events) == [(1, 0, 1, 0)]
@@ -242,7 +242,7 @@ def test_pay_what_you_can() -> None:
 
 
 def test_several_creditors_are_paid_in_reverse_turn_order() -> None:
-    """Counter-clockwise, each in full before the next: 3 coins, of which Player 3 gets 2 and Player 2 one."""
+    """Counter-clockwise: of 3 coins Player 3 gets 2 and Player 2 the last. (Legacy, Multiple Transactions)"""
     game = later(city(3), city(0, cafe=3), city(0, cafe=2))
     events = roll(game, 3)
     assert taken(events) == [(2, 0, 2, 2), (1, 0, 3, 1)]
@@ -250,7 +250,7 @@ def test_several_creditors_are_paid_in_reverse_turn_order() -> None:
 
 
 def test_red_then_blue_and_green_then_purple() -> None:
-    """The order of activation."""
+    """Red takes, blue and green earn, purple takes. (Legacy, Activation Order)"""
     game = later(city(1, stadium=1, bakery=1), city(0, cafe=1))
     events = roll(game, 3)
     assert [event.card for event in events if event.kind in ("took", "earned")] == ["cafe", "bakery", "stadium"]
@@ -258,7 +258,7 @@ def test_red_then_blue_and_green_then_purple() -> None:
 
 
 def test_a_town_may_hold_several_of_a_purple_card() -> None:
-    """The rulebook has no limit, and each copy activates separately."""
+    """The book sets no limit, and every copy works. (Legacy, Activation Order)"""
     game = later(city(6, stadium=1), city(9), phase="build")
     play(game, "build stadium")
     assert game.players[0].establishments == {"stadium": 2}
@@ -272,7 +272,7 @@ def test_a_town_may_hold_several_of_a_purple_card() -> None:
 
 @pytest.mark.parametrize(("card", "cost"), [(card, cost) for card, (_, _, cost) in SUPPLY.items()])
 def test_building_an_establishment(card: str, cost: int) -> None:
-    """Spend its build cost, take it from its stack, add it to your town."""
+    """The coins go to the bank, one copy goes from supply to town. (Legacy, Build an Establishment)"""
     game = legacy(city(cost), city(0), phase="build")
     game.play(f"build {card}")
     assert (coins(game), game.players[0].establishments) == ([0, 0], {card: 1})
@@ -293,7 +293,7 @@ def test_one_coin_short(card: str, cost: int) -> None:
 
 @pytest.mark.parametrize(("landmark", "cost"), SLOTS.items())
 def test_a_landmark_costs_what_stands_beneath_its_slot(landmark: str, cost: int) -> None:
-    """5, 15 and 25, from left to right."""
+    """5, 15 and 25, from left to right. (Legacy, Build a Landmark)"""
     game = legacy(city(cost + 2), city(0), phase="build")
     events = game.play(f"build {landmark}")
     assert [(event.card, event.paid) for event in events if event.kind == "built"] == [(landmark, cost)]
@@ -301,20 +301,20 @@ def test_a_landmark_costs_what_stands_beneath_its_slot(landmark: str, cost: int)
 
 
 def test_landmarks_in_any_order() -> None:
-    """You are not required to build them in alphabetical order."""
+    """Their letters are no order of building. (Legacy, Build a Landmark)"""
     game = legacy(city(99), city(0), phase="build")
     assert {"build forge", "build flower_shop", "build fountain"} <= set(actions(game))
 
 
 def test_everything_that_can_be_done() -> None:
-    """Build an establishment, build a landmark, contribute, or nothing."""
+    """Any card, any landmark, the contribution, or nothing. (Legacy, Take One Action)"""
     game = legacy(city(99), city(0), phase="build")
     assert set(actions(game)) == {"pass", "contribute", *(f"build {card}" for card in (*SUPPLY, *SLOTS))}
 
 
 @pytest.mark.parametrize("action", ["build bakery", "build forge", "contribute", "pass"])
 def test_one_action_a_turn(action: str) -> None:
-    """You may take one action, and then it is the next player's turn."""
+    """After a single action the next player is up. (Legacy, Take One Action)"""
     game = legacy(city(99), city(99), phase="build")
     game.play(action)
     assert (game.to_move, game.phase) == (1, "roll")
@@ -330,7 +330,7 @@ def test_no_relief_for_the_poor() -> None:
 
 
 def test_a_card_cannot_activate_on_the_turn_it_is_built() -> None:
-    """It can be activated on future turns."""
+    """A new card waits for a later roll. (Legacy, Build an Establishment)"""
     game = legacy(city(3, wheat_field=1), city(0))
     roll(game, 1)
     play(game, "build wheat_field")
@@ -341,7 +341,7 @@ def test_a_card_cannot_activate_on_the_turn_it_is_built() -> None:
 
 
 def test_contributing_costs_twenty() -> None:
-    """Each player pays all of it, and places a flag."""
+    """Each player pays all of it, and places a flag. (Legacy, Contribute to the Community)"""
     game = legacy(city(21), city(20), phase="build")
     events = game.play("contribute")
     assert [(event.seat, event.card) for event in events if event.kind == "contributed"] == [(0, "observatory")]
@@ -361,14 +361,14 @@ def test_contributing_costs_twenty() -> None:
     ],
 )
 def test_the_observatory_pays_for_gear(cards: dict[str, int], bonus: int) -> None:
-    """The bonus comes at once: one coin from the bank for each gear establishment, duplicates too."""
+    """The bonus comes at once: a coin for every gear card in the town, copy by copy. (Legacy, Start of the Game)"""
     game = legacy(city(20, **cards), city(7, gold_mine=1), phase="build")
     game.play("contribute")
     assert coins(game) == [bonus, 7]
 
 
 def test_the_bonus_does_not_help_to_pay() -> None:
-    """Pay first, then gain the bonus."""
+    """Only who has paid gets the bonus. (Legacy, Contribute to the Community)"""
     game = legacy(city(19, forest=5), city(0), phase="build")
     assert "contribute" not in actions(game)
     with pytest.raises(machiya.IllegalAction):
@@ -377,13 +377,13 @@ def test_the_bonus_does_not_help_to_pay() -> None:
 
 @pytest.mark.parametrize("landmarks", [[], ["forge"], ["flower_shop", "fountain"]])
 def test_contributing_at_any_time(landmarks: list[str]) -> None:
-    """You need not build your landmarks first."""
+    """Landmarks need not come first. (Legacy, Contribute to the Community)"""
     game = legacy(city(20, *landmarks), city(0), phase="build")
     assert "contribute" in actions(game)
 
 
 def test_contributing_only_once() -> None:
-    """Once per game."""
+    """Nobody does it a second time. (Legacy, Contribute to the Community)"""
     game = legacy(city(99, contributed=True), city(0), phase="build")
     assert "contribute" not in actions(game)
     with pytest.raises(machiya.IllegalAction):
@@ -408,7 +408,7 @@ def test_contributing_only_once() -> None:
     ],
 )
 def test_the_flower_shop(cards: dict[str, int], dice: tuple[int, ...], income: int) -> None:
-    """Your wheat establishments earn one coin more when they activate: once for each copy, and no others do."""
+    """Each copy of your wheat cards brings one coin more; no other card does. (Legacy, Start of the Game)"""
     game = legacy(city(0, "forge", "flower_shop", **cards), city(0))
     roll(game, *dice)
     assert coins(game) == [income, 0]
@@ -423,7 +423,7 @@ def test_the_flower_shop_works_on_anyones_turn_for_its_owner() -> None:
 
 @pytest.mark.parametrize("dice", [(1, 6), (2, 5), (3, 4)])
 def test_the_fountain(dice: tuple[int, int]) -> None:
-    """If you roll a 7, take another turn after this one: a whole turn."""
+    """A total of 7 earns its roller a second, whole turn. (Legacy, Start of the Game)"""
     game = legacy(city(9, "forge", "fountain"), city(9))
     roll(game, *dice)
     play(game, "build bakery")
@@ -452,7 +452,7 @@ def test_no_seven_no_other_turn(dice: tuple[int, ...]) -> None:
 
 
 def test_another_players_fountain_does_nothing() -> None:
-    """If you roll a 7: your Fountain, your roll."""
+    """Your Fountain, your roll. (Legacy, Start of the Game)"""
     game = legacy(city(0, "forge"), city(0, "forge", "fountain"), city(0))
     roll(game, 3, 4)
     game.play("pass")
@@ -460,7 +460,7 @@ def test_another_players_fountain_does_nothing() -> None:
 
 
 def test_a_fountain_built_on_a_seven_is_too_late() -> None:
-    """A landmark's effect applies to future turns."""
+    """A landmark serves from the next turn on. (Legacy, Build a Landmark)"""
     game = legacy(city(25, "forge"), city(9))
     roll(game, 3, 4)
     game.play("build fountain")
@@ -472,7 +472,7 @@ def test_a_fountain_built_on_a_seven_is_too_late() -> None:
 
 @pytest.mark.parametrize("order", [*itertools.permutations(["contribute", *(f"build {card}" for card in SLOTS)])])
 def test_three_landmarks_and_the_contribution_win_in_any_order(order: tuple[str, ...]) -> None:
-    """The first player to have done all four wins, and the game ends then."""
+    """Whoever has done all four first wins, and the game ends then. (Legacy, How to Play)"""
     game = legacy(city(65), city(0), phase="build")
     for action in order[:-1]:
         game.play(action)
@@ -484,14 +484,14 @@ def test_three_landmarks_and_the_contribution_win_in_any_order(order: tuple[str,
 
 
 def test_three_landmarks_alone_do_not_win() -> None:
-    """You must contribute too."""
+    """The contribution is needed too. (Legacy, How to Play)"""
     game = legacy(city(25, "forge", "flower_shop"), city(0), phase="build")
     game.play("build fountain")
     assert (game.over, game.to_move) == (False, 1)
 
 
 def test_two_landmarks_and_the_contribution_do_not_win() -> None:
-    """You must build all three."""
+    """Every landmark is needed. (Legacy, How to Play)"""
     game = legacy(city(20, "forge", "flower_shop"), city(0), phase="build")
     game.play("contribute")
     assert (game.over, game.to_move) == (False, 1)

@@ -1,4 +1,4 @@
-"""Purple, Major Establishments: activate on your turn only, after everything else."""
+"""Purple, Major Establishments: for the roller alone, after everything else. (5th Anniversary, Establishment Types)"""
 
 import pytest
 
@@ -8,14 +8,14 @@ from .table import actions, city, coins, play, roll, table, taken
 
 
 def test_stadium_takes_2_from_every_opponent() -> None:
-    """Stadium: 2 coins from each opponent."""
+    """Stadium: every opponent pays 2."""
     game = table(city(0, stadium=1), city(5), city(9), city(2))
     roll(game, 6)
     assert coins(game) == [6, 3, 7, 0]
 
 
 def test_stadium_takes_what_there_is() -> None:
-    """An opponent with 1 coin pays 1, one without pays nothing, and the bank adds nothing."""
+    """With 1 coin an opponent pays 1, without coins nothing. (5th Anniversary, Transactions Between Players)"""
     game = table(city(0, stadium=1), city(1), city(0), city(9))
     events = roll(game, 6)
     assert coins(game) == [3, 0, 0, 7]
@@ -23,7 +23,7 @@ def test_stadium_takes_what_there_is() -> None:
 
 
 def test_majors_do_not_activate_on_opponents_turns() -> None:
-    """Activates on your turn only."""
+    """Purple cards rest while somebody else rolls. (5th Anniversary, Establishment Types)"""
     game = table(city(9), city(0, stadium=1, tv_station=1, business_center=1, cafe=1))
     roll(game, 6)
     assert (game.phase, game.to_move) == ("build", 0)
@@ -65,7 +65,7 @@ def test_tv_station_takes_up_to_5() -> None:
 
 
 def test_tv_station_may_choose_an_opponent_without_coins_but_must_choose() -> None:
-    """House decision: any opponent, also one without coins; must."""
+    """Any opponent, also one without coins; must. (house decision)"""
     game = table(city(0, tv_station=1), city(0), city(8))
     roll(game, 6)
     assert actions(game) == ["choose P2", "choose P3"]
@@ -84,7 +84,7 @@ def test_tv_station_with_one_opponent_needs_no_question() -> None:
 
 
 def test_several_majors_activate_by_ascending_cost() -> None:
-    """House decision: Stadium (6), then TV Station (7), then Business Center (8)."""
+    """Stadium (6), then TV Station (7), then Business Center (8). (house decision)"""
     game = table(city(0, stadium=1, tv_station=1, business_center=1, ranch=1), city(6, cafe=1), city(3))
     roll(game, 6)
     assert coins(game) == [4, 4, 1]
@@ -96,7 +96,7 @@ def test_several_majors_activate_by_ascending_cost() -> None:
 
 
 def test_one_of_each_major_per_city() -> None:
-    """You may not have more than 1 copy of each Major Establishment in your city."""
+    """A second one of the same is not for sale. (5th Anniversary, Building Establishments)"""
     game = table(city(50, stadium=1), city(0), phase="build")
     assert "build stadium" not in actions(game)
     with pytest.raises(machiya.IllegalAction):
@@ -104,14 +104,14 @@ def test_one_of_each_major_per_city() -> None:
 
 
 def test_different_majors_may_stand_together() -> None:
-    """You may have multiple different Major Establishments."""
+    """One of each kind may stand side by side. (5th Anniversary, Building Establishments)"""
     game = table(city(50, stadium=1, tv_station=1), city(0), phase="build")
     game.play("build business_center")
     assert game.players[0].establishments == {"stadium": 1, "tv_station": 1, "business_center": 1}
 
 
 def test_every_player_may_have_the_same_major() -> None:
-    """4 copies of each major: one for each of four players."""
+    """4 copies of each major: one for each of four players. (5th Anniversary, Components)"""
     game = table(city(50), city(0, stadium=1), city(0, stadium=1), city(0, stadium=1), phase="build")
     assert game.supply["stadium"] == 1
     game.play("build stadium")

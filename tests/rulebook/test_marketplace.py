@@ -16,7 +16,7 @@ def full(**more: int) -> dict[str, int]:
 
 
 def test_preparing_the_marketplace() -> None:
-    """Five different 1-6 cards, then five 7+ cards, then two majors; duplicates stack."""
+    """Five different low cards, five high, two majors; duplicates stack. (Bright Lights, Prepare the Marketplace)"""
     game = machiya.Game.new("bright_lights", 2, dice="manual")
     assert (game.phase, game.is_chance, game.to_move, game.supply) == ("market", True, None, {})
     for card in ("cafe", "cafe", "ranch", "forest", "cafe", "bakery"):
@@ -55,7 +55,7 @@ def test_a_card_that_is_not_in_the_deck_cannot_be_drawn() -> None:
 
 
 def test_an_emptied_stack_is_replaced_at_once() -> None:
-    """Fewer than five different cards: draw until there are five, duplicates stacking."""
+    """With four different cards, draw to five, duplicates stacking. (Bright Lights, Replenish the Marketplace)"""
     market = full(stadium=1, publisher=1)
     market["cafe"] = 1
     game = bright(city(9), city(0), phase="build", supply=market, decks={"low": {"ranch": 1, "flower_shop": 1}})
@@ -85,7 +85,7 @@ def test_a_stack_with_copies_left_is_not_refilled() -> None:
 
 
 def test_each_line_is_refilled_from_its_own_deck() -> None:
-    """A 7+ card comes from the 7+ deck, a major from the major deck."""
+    """A 7+ card comes from the 7+ deck, a major from the major deck. (Bright Lights, Replenish the Marketplace)"""
     market = full(stadium=1, publisher=1)
     market["tuna_boat"] = 1
     decks = {"low": {"flower_shop": 1}, "high": {"moving_company": 1}, "major": {"tax_office": 1}}
@@ -97,7 +97,7 @@ def test_each_line_is_refilled_from_its_own_deck() -> None:
 
 
 def test_an_exhausted_deck_refills_nothing_more() -> None:
-    """If a draw deck runs out, that marketplace is no longer refilled."""
+    """Once its deck is used up a line stays short. (Bright Lights, Replenish the Marketplace)"""
     market = full(stadium=1, publisher=1)
     market["cafe"] = 1
     game = bright(city(9), city(9), phase="build", supply=market, decks={"high": {"apple_orchard": 3}})
@@ -120,7 +120,7 @@ def test_a_deck_may_run_out_in_the_middle_of_a_refill() -> None:
 
 
 def test_a_major_that_all_players_own_leaves() -> None:
-    """Remove any available copies and replenish; in the deck they are as good as discarded."""
+    """Another takes its place, and the deck's copies are passed over. (Bright Lights, Replenish the Marketplace)"""
     game = bright(
         city(9),
         city(9, stadium=1),
@@ -141,7 +141,7 @@ def test_a_major_that_all_players_own_leaves() -> None:
 
 
 def test_a_major_that_somebody_can_still_buy_stays() -> None:
-    """Two of three players own it: the third may still buy."""
+    """Two of three players own it: the third may still buy. (Bright Lights, Replenish the Marketplace)"""
     game = bright(
         city(9),
         city(9, stadium=1),

@@ -1,4 +1,4 @@
-"""Moving Company: you have to give another player one of your establishments; the bank pays 4."""
+"""Moving Company: a card of yours moves to another town, and the bank pays 4. (Bright Lights, Moving Company)"""
 
 import pytest
 
@@ -8,7 +8,7 @@ from .table import actions, bright, city, coins, play, restored, roll, row
 
 
 def test_which_establishment_and_to_whom_is_up_to_you() -> None:
-    """First the player, then the card; then 4 coins from the bank."""
+    """First the player, then the card; then 4 coins from the bank. (Bright Lights, Moving Company)"""
     game = bright(city(1, "train_station", moving_company=1, forest=1, ranch=2), city(0), city(0))
     roll(game, 4, 5)
     assert (game.phase, game.to_move) == ("player", 0)
@@ -24,7 +24,7 @@ def test_which_establishment_and_to_whom_is_up_to_you() -> None:
 
 
 def test_you_have_to_give() -> None:
-    """The gift cannot be declined."""
+    """The gift cannot be declined. (Bright Lights, Moving Company)"""
     game = bright(city(1, "train_station", moving_company=1, forest=1), city(0), city(0))
     roll(game, 4, 6)
     for move in ("skip", "pass", "choose P1"):
@@ -33,14 +33,14 @@ def test_you_have_to_give() -> None:
 
 
 def test_majors_cannot_be_given() -> None:
-    """A non-major establishment: the Stadium stays."""
+    """The Stadium stays where it is. (Bright Lights, Moving Company)"""
     game = bright(city(1, "train_station", moving_company=1, forest=1, stadium=1), city(0))
     roll(game, 4, 5)
     assert sorted(actions(game)) == ["choose forest", "choose moving_company"]
 
 
 def test_the_moving_company_can_be_given_away() -> None:
-    """The Moving Company can be given to other players; the 4 coins come all the same."""
+    """It may give itself; the 4 coins come all the same. (Bright Lights, Moving Company)"""
     game = bright(city(1, "train_station", moving_company=1, forest=1), city(0))
     roll(game, 4, 5)
     game.play("choose moving_company")
@@ -59,7 +59,7 @@ def test_a_gift_with_one_possibility_makes_itself() -> None:
 
 
 def test_each_copy_gives_and_earns() -> None:
-    """Effects are multiplied by the number of copies: two gifts, 8 coins, to different players too."""
+    """Two copies: two gifts, 8 coins, to different players too. (Bright Lights, Earn Income)"""
     game = bright(city(1, "train_station", moving_company=2, forest=2), city(0), city(0))
     roll(game, 4, 5)
     play(game, "choose P2", "choose forest", "choose P3", "choose forest")
@@ -98,7 +98,7 @@ def test_an_opponents_moving_company_rests() -> None:
 
 
 def test_in_bright_lights_a_gifted_orchard_pays_its_new_owner() -> None:
-    """Green before blue: on a 10 the gift comes before the Apple Orchards pay."""
+    """Green before blue: on a 10 the gift comes before the Apple Orchards pay. (Bright Lights, Earn Income)"""
     game = bright(city(1, "train_station", moving_company=1, apple_orchard=1), city(0))
     roll(game, 4, 6)
     assert game.phase == "card"

@@ -72,7 +72,7 @@ def test_where_the_bank_is_the_box_the_share_is_rounded_down_if_it_cannot_top_up
 
 
 def test_the_park_may_be_built_once() -> None:
-    """A player may never construct a second of the same major."""
+    """One Park a town, as with every major. (Bright Lights, Building New Establishments)"""
     game = row(city(9, park=1), city(9), phase="build")
     assert "build park" not in [str(action) for action in game.actions()]
     play(game, "pass", "roll 1", "dice 1", "build park")

@@ -50,7 +50,7 @@ def test_every_card_of_the_expansions_is_in_the_supply() -> None:
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_bright_lights_shuffles_all_its_cards(players: int) -> None:
-    """66 cards in each ordinary deck, 25 majors, whatever the number of players."""
+    """66 cards in each ordinary deck, 25 majors, however many play. (Bright Lights, Prepare the Marketplace)"""
     decks = machiya.Game.new("bright_lights", players, dice="manual").position()["decks"]
     assert {name: sum(deck.values()) for name, deck in decks.items()} == {"low": 66, "high": 66, "major": 25}
     assert {len(decks["low"]), len(decks["high"])} == {11}
@@ -65,7 +65,7 @@ def test_five_players_all_pay_the_stadium() -> None:
 
 
 def test_after_the_fifth_player_comes_the_first() -> None:
-    """Players take turns in clockwise order."""
+    """Round the table, clockwise. (Bright Lights, Game Flow)"""
     game = bright(*(city(3) for _ in range(5)), active=4, phase="build")
     game.play("pass")
     assert game.to_move == 0
@@ -85,7 +85,7 @@ def test_a_type_cannot_be_owned_more_often_than_it_exists() -> None:
 
 @pytest.mark.parametrize("make", [harbor, row, bright])
 def test_six_landmarks_win(make: Callable[..., machiya.Game]) -> None:
-    """The first to build all six wins, at once; City Hall is not one of them."""
+    """The first to build all six wins, at once; City Hall is not one of them. (Bright Lights, Ending the Game)"""
     tower = "moon_tower" if make is bright else "radio_tower"
     five = ("harbor", "train_station", "shopping_mall", "amusement_park", tower)
     game = make(city(30, *five), city(0), phase="build")

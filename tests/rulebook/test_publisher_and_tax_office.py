@@ -18,7 +18,7 @@ def test_the_publisher_takes_one_for_each_cup_and_bread() -> None:
 
 
 def test_the_publisher_takes_what_there_is() -> None:
-    """Who cannot pay pays what they have."""
+    """Who cannot pay pays what they have. (Bright Lights, Coin Transactions)"""
     game = bright(city(1, "train_station", publisher=1), city(2, cafe=5))
     assert [event for event in taken(roll(game, 3, 4)) if event[2]] == [(0, 1, 5, 2)]
     assert coins(game) == [3, 0]
@@ -46,7 +46,7 @@ def test_restaurants_are_paid_before_the_publisher() -> None:
 
 
 def test_twenty_one_coins_pay_ten_and_keep_eleven() -> None:
-    """The rulebook's example: a player who has 21 coins pays 10 and keeps 11."""
+    """Of 21 coins 10 go and 11 stay. (Bright Lights, Tax Office)"""
     for make in (harbor, bright):
         game = make(city(1, "train_station", tax_office=1), city(21))
         assert taken(roll(game, 2, 6)) == [(0, 1, 10, 10)]
@@ -55,7 +55,7 @@ def test_twenty_one_coins_pay_ten_and_keep_eleven() -> None:
 
 @pytest.mark.parametrize(("held", "paid"), [(0, 0), (9, 0), (10, 5), (11, 5), (99, 49)])
 def test_ten_coins_or_more_are_taxed_by_half(held: int, paid: int) -> None:
-    """Half rounded down, from those with 10 or more."""
+    """Half rounded down, from those with 10 or more. (Bright Lights, Tax Office)"""
     game = harbor(city(1, "train_station", tax_office=1), city(held))
     roll(game, 4, 5)
     assert coins(game) == [1 + paid, held - paid]

@@ -1,4 +1,4 @@
-"""Radio Tower: once per turn you may re-roll your dice (house rule `radio_tower_dice`)."""
+"""Radio Tower: its owner may roll a second time each turn (house rule `radio_tower_dice`)."""
 
 import pytest
 
@@ -10,7 +10,7 @@ TOWER = ("train_station", "radio_tower")
 
 
 def test_tower_asks_after_the_roll() -> None:
-    """Once per turn you may re-roll: nothing is earned before you decide."""
+    """Keep or roll again: nothing is earned before you decide."""
     game = table(city(0, *TOWER, ranch=1), city(0, ranch=1))
     roll(game, 2)
     assert (game.phase, game.to_move, sorted(actions(game))) == ("reroll", 0, ["keep", "reroll"])
@@ -45,7 +45,7 @@ def test_only_once_a_turn() -> None:
 
 @pytest.mark.parametrize("dice", [(3,), (3, 4)])
 def test_reroll_keeps_the_number_of_dice(dice: tuple[int, ...]) -> None:
-    """House decision: the re-roll does not change the number of dice."""
+    """The re-roll does not change the number of dice. (house decision)"""
     game = table(city(0, *TOWER), city(0))
     roll(game, *dice)
     game.play("reroll")

@@ -8,7 +8,7 @@ from .table import actions, city, coins, harbor, play, restored, roll, row, tabl
 
 
 def test_three_coins_from_one_player_and_two_from_another() -> None:
-    """The rulebook's example: the Cheese Factories close, 3 coins from one player, 2 from another."""
+    """The Cheese Factories close: 3 coins from one player, 2 from another. (Millionaire's Row, Renovation Company)"""
     game = row(
         city(1, "train_station", renovation_company=1, cheese_factory=1, forest=1),
         city(9, cheese_factory=3),

@@ -1,4 +1,4 @@
-"""Red, Restaurants: activate on opponents' turns, paid by the roller, before anything else."""
+"""Red, Restaurants: the roller pays their owners, before anything else. (5th Anniversary, Establishment Types)"""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_family_restaurant_takes_2_on_9_and_10(dice: tuple[int, int]) -> None:
 
 
 def test_your_own_restaurants_do_not_activate_on_your_turn() -> None:
-    """Activates on opponents' turns."""
+    """Red cards rest on their owner's turn. (5th Anniversary, Establishment Types)"""
     game = table(city(5, cafe=3), city(5))
     roll(game, 3)
     assert coins(game) == [5, 5]
@@ -35,21 +35,21 @@ def test_only_the_roller_pays() -> None:
 
 
 def test_restaurants_come_before_the_rollers_own_income() -> None:
-    """That payment is made before you earn income from your other establishments."""
+    """The Bakery's coin comes too late for the Café. (5th Anniversary, Transactions Between Players)"""
     game = table(city(0, bakery=2), city(0, cafe=1))
     roll(game, 3)
     assert coins(game) == [2, 0]
 
 
 def test_restaurants_come_before_blue() -> None:
-    """Restaurants (red) first: the Mine's coins come too late for the Family Restaurant."""
+    """The Mine's coins come too late for the Family Restaurant. (5th Anniversary, Activation Order)"""
     game = table(city(1, "train_station", mine=1), city(0, family_restaurant=1, mine=1))
     roll(game, 3, 6)
     assert coins(game) == [5, 6]
 
 
 def test_deficit_is_ignored() -> None:
-    """Pay what you can; the bank does not make up the difference."""
+    """What is missing is lost, and the bank does not help out. (5th Anniversary, Transactions Between Players)"""
     game = table(city(2), city(0, cafe=5))
     events = roll(game, 3)
     assert coins(game) == [0, 2]
@@ -57,7 +57,7 @@ def test_deficit_is_ignored() -> None:
 
 
 def test_example_gabrielle_owes_tomoko_and_ezra() -> None:
-    """Gabrielle has 3 and owes 5: Tomoko (player 3) gets her 2 first, Ezra (player 2) only 1 of 3."""
+    """3 coins for 5: Tomoko, seated last, gets all her 2, Ezra 1 of his 3. (5th Anniversary, Multiple Transactions)"""
     game = table(city(3, name="Gabrielle"), city(0, name="Ezra", cafe=3), city(0, name="Tomoko", cafe=2))
     events = roll(game, 3)
     assert coins(game) == [0, 1, 2]
@@ -66,7 +66,7 @@ def test_example_gabrielle_owes_tomoko_and_ezra() -> None:
 
 @pytest.mark.parametrize(("active", "order"), [(0, [3, 2, 1]), (1, [0, 3, 2]), (2, [1, 0, 3]), (3, [2, 1, 0])])
 def test_payments_go_counter_clockwise_from_the_roller(active: int, order: list[int]) -> None:
-    """Payments to multiple opponents are made in reverse turn order, each in full before the next."""
+    """Counter-clockwise, one creditor wholly before the next. (5th Anniversary, Multiple Transactions)"""
     players = [city(0, cafe=1) for _ in range(4)]
     players[active] = city(2)
     game = table(*players, active=active)

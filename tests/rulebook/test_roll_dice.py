@@ -11,7 +11,7 @@ from .table import actions, chances, city, coins, play, roll, table
 
 
 def test_one_die_at_the_start() -> None:
-    """At the start of the game, you will only roll a single die."""
+    """Before the Train Station there is one die. (5th Anniversary, Roll Dice)"""
     game = table(city(3), city(3))
     assert actions(game) == ["roll 1"]
     with pytest.raises(machiya.IllegalAction):
@@ -19,17 +19,17 @@ def test_one_die_at_the_start() -> None:
 
 
 def test_train_station_lets_you_roll_1_or_2() -> None:
-    """Once you have built your Train Station, you may roll 1 or 2 dice each turn, your choice."""
+    """A Train Station's owner chooses between one die and two. (5th Anniversary, Roll Dice)"""
     assert actions(table(city(3, "train_station"), city(3))) == ["roll 1", "roll 2"]
 
 
 def test_an_opponents_train_station_does_not_help() -> None:
-    """YOUR Train Station."""
+    """Somebody else's Train Station is no help. (5th Anniversary, Roll Dice)"""
     assert actions(table(city(3), city(3, "train_station"))) == ["roll 1"]
 
 
 def test_train_station_built_this_turn_works_next_turn() -> None:
-    """Once it has been built, the effect of the landmark is active (on future turns)."""
+    """A Train Station serves from the next turn on. (5th Anniversary, Building Landmarks)"""
     game = table(city(4), city(0))
     roll(game, 6)
     play(game, "build train_station")
@@ -39,14 +39,14 @@ def test_train_station_built_this_turn_works_next_turn() -> None:
 
 
 def test_nobody_rolls_three_dice() -> None:
-    """There are 2 dice in the box."""
+    """There are 2 dice in the box. (5th Anniversary, Components)"""
     game = table(city(3, "train_station"), city(3))
     with pytest.raises(machiya.IllegalAction):
         game.play("roll 3")
 
 
 def test_two_dice_are_added() -> None:
-    """If you roll both dice, add their rolled numbers together to get the result."""
+    """Two dice count as their sum. (5th Anniversary, Roll Dice)"""
     game = table(city(0, "train_station", mine=1, convenience_store=1, forest=1), city(0))
     roll(game, 4, 5)
     assert coins(game) == [5, 0]
@@ -99,7 +99,7 @@ def test_two_dice_show_two_numbers(dice: str) -> None:
 
 
 def test_you_roll_once() -> None:
-    """In this step, you roll the dice once."""
+    """One roll a turn. (5th Anniversary, Roll Dice)"""
     game = table(city(3), city(3))
     roll(game, 6)
     assert game.phase == "build"
@@ -109,7 +109,7 @@ def test_you_roll_once() -> None:
 
 
 def test_turns_go_clockwise_and_round() -> None:
-    """Players take turns in clockwise order."""
+    """After the last seat comes the first. (5th Anniversary, Overview)"""
     game = table(city(), city(), city(), city(), active=2)
     order = []
     for _ in range(6):

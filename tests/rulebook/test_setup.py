@@ -1,4 +1,4 @@
-"""Game setup: starting establishments, landmarks, supply stacks, 3 coins, a start player."""
+"""What lies on the table before the first turn, and who begins. (5th Anniversary, Game Setup)"""
 
 from itertools import pairwise
 
@@ -9,26 +9,26 @@ import machiya
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_each_player_takes_a_wheat_field_and_a_bakery(players: int) -> None:
-    """Each player should take their 2 starting establishments (Bakery, Wheat Field)."""
+    """Everybody begins with a Wheat Field and a Bakery. (5th Anniversary, Game Setup)"""
     game = machiya.Game.new("base", players=players, seed=1)
     assert [p.establishments for p in game.players] == [{"wheat_field": 1, "bakery": 1}] * players
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_each_player_gets_3_coins(players: int) -> None:
-    """Give each player 3 coins."""
+    """Everybody begins with 3 coins. (5th Anniversary, Game Setup)"""
     assert [p.coins for p in machiya.Game.new("base", players=players, seed=1).players] == [3] * players
 
 
 def test_landmarks_start_face_down() -> None:
-    """Each player places their 4 landmarks in their player area, face down."""
+    """Nobody begins with a landmark built. (5th Anniversary, Game Setup)"""
     game = machiya.Game.new("base", players=4, seed=1)
     assert [list(p.landmarks) for p in game.players] == [[]] * 4
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_supply_is_15_stacks_of_6_and_4(players: int) -> None:
-    """15 face-up stacks: 72 establishments and 12 majors; unused starting cards return to the box."""
+    """15 stacks: 72 establishments, 12 majors; spare starting cards stay in the box. (5th Anniversary, Game Setup)"""
     supply = machiya.Game.new("base", players=players, seed=1).supply
     majors = {"stadium", "tv_station", "business_center"}
     assert len(supply) == 15
@@ -37,7 +37,7 @@ def test_supply_is_15_stacks_of_6_and_4(players: int) -> None:
 
 
 def test_supply_is_arranged_by_activation_number() -> None:
-    """Arrange the stacks by activation number, Wheat Field first, Farmers Market last."""
+    """The stacks lie by number, from Wheat Field to Farmers Market. (5th Anniversary, Game Setup)"""
     supply = list(machiya.Game.new("base", players=2, seed=1).supply)
     assert supply[0] == "wheat_field"
     assert supply[-1] == "farmers_market"
@@ -48,7 +48,7 @@ def test_supply_is_arranged_by_activation_number() -> None:
 
 
 def test_first_seat_starts_by_default() -> None:
-    """House decision: the starting player is seat 0."""
+    """The starting player is seat 0. (house decision)"""
     game = machiya.Game.new("base", players=4, seed=9)
     assert (game.to_move, game.phase) == (0, "roll")
 

@@ -1,4 +1,4 @@
-"""Shopping Mall: each of your cup and bread cards earns 1 more when it activates."""
+"""Shopping Mall: one coin more for every cup and bread card of its owner."""
 
 from .table import city, coins, roll, table, taken
 

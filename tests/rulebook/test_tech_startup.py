@@ -1,4 +1,4 @@
-"""Tech Startup: invest a coin at the end of your turns; on 10 all opponents pay the investment."""
+"""Tech Startup: a coin invested turn by turn; on 10 all opponents pay as much. (Bright Lights, Tech Startup)"""
 
 import pytest
 
@@ -8,7 +8,7 @@ from .table import actions, bright, city, coins, harbor, play, restored, roll, r
 
 
 def test_at_the_end_of_your_turn_you_may_invest_one_coin() -> None:
-    """At the end of every turn you may place 1 coin from your supply onto this card."""
+    """As a turn of yours ends, a coin from your hand may go there. (Bright Lights, Tech Startup)"""
     for make in (bright, row):
         game = make(city(3, tech_startup=1), city(0), phase="build")
         game.play("pass")
@@ -22,7 +22,7 @@ def test_at_the_end_of_your_turn_you_may_invest_one_coin() -> None:
 
 
 def test_you_may_keep_the_coin() -> None:
-    """Investing is optional."""
+    """Investing is optional. (Bright Lights, Tech Startup)"""
     game = bright(city(3, tech_startup=1, invested=2), city(0), phase="build")
     play(game, "pass", "skip")
     assert coins(game) == [3, 0]
@@ -40,7 +40,7 @@ def test_the_investment_is_neither_a_pass_nor_a_build() -> None:
 
 
 def test_investing_starts_on_the_turn_it_is_built() -> None:
-    """After you have constructed the Tech Startup, this very turn."""
+    """The turn that builds it already ends with the offer. (Bright Lights, Tech Startup)"""
     game = bright(city(2), city(0), phase="build", supply={"tech_startup": 2})
     game.play("build tech_startup")
     assert game.phase == "invest"
@@ -50,7 +50,7 @@ def test_investing_starts_on_the_turn_it_is_built() -> None:
 
 
 def test_without_a_coin_nothing_is_offered() -> None:
-    """The coin comes from your supply: the last one went into the Tech Startup itself."""
+    """The last coin in hand went into the Tech Startup itself."""
     game = bright(city(1), city(0), phase="build", supply={"tech_startup": 2})
     game.play("build tech_startup")
     assert (game.phase, game.to_move) == ("roll", 1)
@@ -64,7 +64,7 @@ def test_only_its_owner_invests_on_the_owners_turns() -> None:
 
 
 def test_an_extra_turn_is_a_turn_to_invest() -> None:
-    """At the end of each of your turns, extra turns too."""
+    """Extra turns end with the offer too."""
     game = row(city(3, "train_station", "amusement_park", tech_startup=1), city(0))
     for _ in range(2):
         roll(game, 1, 1)
@@ -74,7 +74,7 @@ def test_an_extra_turn_is_a_turn_to_invest() -> None:
 
 
 def test_on_ten_all_opponents_pay_the_investment() -> None:
-    """All players must pay you coins equal to the number of coins on this card, as far as they can."""
+    """Every opponent gives as much as has been invested, as far as they can. (Bright Lights, Tech Startup)"""
     game = bright(city(1, "train_station", tech_startup=1, invested=4), city(9), city(3), city(0))
     events = roll(game, 4, 6)
     assert sorted(entry for entry in taken(events) if entry[3]) == [(0, 1, 4, 4), (0, 2, 4, 3)]
@@ -82,7 +82,7 @@ def test_on_ten_all_opponents_pay_the_investment() -> None:
 
 
 def test_activating_removes_no_coins() -> None:
-    """The coins stay on the card."""
+    """Paying out leaves the investment whole. (Bright Lights, Tech Startup)"""
     game = row(city(1, "train_station", tech_startup=1, invested=4), city(9))
     roll(game, 4, 6)
     assert game.players[0].invested == 4
@@ -96,7 +96,7 @@ def test_the_startup_pays_on_your_own_ten_only() -> None:
 
 
 def test_invested_coins_pay_no_debts() -> None:
-    """You cannot pay other players with them; with 0 coins in hand City Hall still helps."""
+    """Debts are paid from the hand alone; once it is empty City Hall helps. (Bright Lights, Tech Startup)"""
     game = bright(city(1, tech_startup=1, invested=5), city(0, cafe=3))
     roll(game, 3)
     assert coins(game) == [1, 1]
@@ -104,7 +104,7 @@ def test_invested_coins_pay_no_debts() -> None:
 
 
 def test_invested_coins_build_nothing() -> None:
-    """You cannot use the money to buy establishments."""
+    """Building is paid from the hand alone. (Bright Lights, Tech Startup)"""
     game = bright(city(1, tech_startup=1, invested=30), city(0), phase="build", supply={"cafe": 1, "bakery": 1})
     assert actions(game) == ["pass", "build bakery"]
 

@@ -1,4 +1,4 @@
-"""Variable supply variant: one deck of all supply cards, 10 different stacks face up."""
+"""Variable supply: everything in one deck, 10 different stacks face up. (5th Anniversary, Variable Supply Variant)"""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def variable(*players: dict[str, Any], **position: Any) -> machiya.Game:
 
 
 def test_all_84_supply_cards_form_one_deck() -> None:
-    """Shuffle all of the supply cards into a single deck: 6 in 84 an ordinary card, 4 in 84 a major."""
+    """6 in 84 for an ordinary card, 4 in 84 for a major. (5th Anniversary, Variable Supply Variant)"""
     game = machiya.Game.new("base", players=4, market="variable", dice="manual")
     assert (game.phase, game.is_chance, game.to_move, game.supply) == ("market", True, None, {})
     odds = chances(game)
@@ -28,7 +28,7 @@ def test_all_84_supply_cards_form_one_deck() -> None:
 
 
 def test_setup_draws_until_there_are_10_different_stacks() -> None:
-    """Draw and place cards until you have 10 unique cards; duplicates go on their stacks."""
+    """Ten different cards; duplicates go on their stacks. (5th Anniversary, Variable Supply Variant)"""
     game = machiya.Game.new("base", players=2, market="variable", dice="manual")
     play(game, *(f"draw {card}" for card in TEN), "draw cafe", "draw cafe", "draw stadium")
     assert (len(game.supply), game.phase) == (9, "market")
@@ -51,7 +51,7 @@ def test_a_drawn_card_has_left_the_deck() -> None:
 
 
 def test_only_face_up_cards_can_be_built() -> None:
-    """Stacks form the supply; a card in the deck is not for sale."""
+    """A card in the deck is not for sale. (5th Anniversary, Variable Supply Variant)"""
     supply = dict.fromkeys((*TEN, "apple_orchard"), 1)
     game = variable(city(50), city(0), supply=supply, phase="build")
     assert "build cafe" in actions(game)
@@ -60,7 +60,7 @@ def test_only_face_up_cards_can_be_built() -> None:
 
 
 def test_the_last_card_of_a_stack_is_replaced() -> None:
-    """Whenever the last card of a stack is built, draw until there are 10 unique cards again."""
+    """A stack bought out makes room for a tenth card. (5th Anniversary, Variable Supply Variant)"""
     supply = dict.fromkeys((*TEN, "apple_orchard"), 1)
     game = variable(city(50), city(0), supply=supply, phase="build")
     game.play("build cafe")
@@ -72,7 +72,7 @@ def test_the_last_card_of_a_stack_is_replaced() -> None:
 
 
 def test_a_stack_with_cards_left_is_not_replaced() -> None:
-    """Only the last card of a stack brings a draw."""
+    """A stack that still has cards makes no room. (5th Anniversary, Variable Supply Variant)"""
     supply = dict.fromkeys((*TEN, "apple_orchard"), 2)
     game = variable(city(50), city(0), supply=supply, phase="build")
     game.play("build cafe")
@@ -89,7 +89,7 @@ def test_landmarks_and_passing_draw_nothing() -> None:
 
 
 def test_an_empty_deck_refills_nothing_more() -> None:
-    """House decision: an empty deck refills nothing more."""
+    """An empty deck refills nothing more. (house decision)"""
     game = variable(city(50), city(0), supply={"cafe": 1, "mine": 1}, decks={}, phase="build")
     game.play("build cafe")
     assert (game.phase, game.to_move, dict(game.supply)) == ("roll", 1, {"mine": 1})
@@ -116,7 +116,7 @@ def test_a_game_can_end_without_a_refill() -> None:
 
 
 def test_majors_all_players_own_leave_the_market_and_the_deck() -> None:
-    """House decision: majors nobody can buy any more leave at once, and the market refills."""
+    """Majors nobody can buy any more leave at once, and the market refills. (house decision)"""
     supply = dict.fromkeys((*TEN, "apple_orchard"), 1) | {"stadium": 2}
     game = variable(city(50), city(0, stadium=1), supply=supply, phase="build")
     assert game.supply["stadium"] == 2

@@ -1,4 +1,4 @@
-"""How to win: the game ends immediately when a player builds their fourth landmark."""
+"""How a game ends: the last of four landmarks wins it there and then. (5th Anniversary, How to Win)"""
 
 import pytest
 
@@ -11,7 +11,7 @@ COSTS = {"train_station": 4, "shopping_mall": 10, "amusement_park": 16, "radio_t
 
 @pytest.mark.parametrize("last", COSTS)
 def test_the_fourth_landmark_wins_at_once(last: str) -> None:
-    """When that happens, the game ends immediately, and that player wins!"""
+    """Nothing happens after it. (5th Anniversary, How to Win)"""
     built = [landmark for landmark in COSTS if landmark != last]
     game = table(city(0), city(COSTS[last], *built), city(0), active=1, phase="build")
     assert (game.over, game.winner) == (False, None)
@@ -32,14 +32,14 @@ def test_after_the_end_nobody_moves() -> None:
 
 
 def test_three_landmarks_do_not_win() -> None:
-    """The game continues until a player builds their fourth landmark."""
+    """With three built, play goes on. (5th Anniversary, How to Win)"""
     game = table(city(30, "shopping_mall", "amusement_park"), city(0), phase="build")
     game.play("build train_station")
     assert (game.over, game.winner, game.to_move) == (False, None, 1)
 
 
 def test_other_players_landmarks_do_not_add_up() -> None:
-    """A player builds THEIR fourth landmark."""
+    """All four must be your own. (5th Anniversary, How to Win)"""
     game = table(city(30), city(0, "shopping_mall", "amusement_park", "radio_tower"), phase="build")
     game.play("build train_station")
     assert not game.over
@@ -62,7 +62,7 @@ def test_winner_is_in_the_position() -> None:
 
 
 def test_a_game_of_10000_turns_ends_as_a_draw() -> None:
-    """House decision: a game that has run 10,000 turns ends as a draw."""
+    """A game that has run 10,000 turns ends as a draw. (house decision)"""
     game = table(city(5), city(5), turn=10_000)
     roll(game, 6)
     assert not game.over

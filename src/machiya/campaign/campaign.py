@@ -289,7 +289,7 @@ class Campaign:
     # Reading the legacy deck.
 
     def _read(self) -> Iterator[Happening]:
-        """Read a side of the next card: the A side first, then the B side."""
+        """Read the side of the next card that is due, its front before its back."""
         card = self.pack.deck[self.at]
         front, back = card.texts
         self.due = False
