@@ -7,7 +7,18 @@ building after it is worth.
 
 from typing import Final
 
-from ..rules.actions import KEEP_DICE, KEEP_PAIR, REROLL_DICE, ROLL_ONE
+from ..rules.actions import (
+    DIE_WAYS,
+    FIRST_PAIR,
+    FIRST_TRIPLE,
+    KEEP_DICE,
+    KEEP_PAIR,
+    OUTCOMES,
+    PAIR_WAYS,
+    REROLL_DICE,
+    ROLL_ONE,
+    TRIPLE_WAYS,
+)
 from ..rules.state import (
     ADD,
     BUILD,
@@ -227,14 +238,14 @@ def first_outcome(dice: int) -> int:
     """Where the outcomes of so many dice begin."""
     if dice == 1:
         return 0
-    return 6 if dice == 2 else 27
+    return FIRST_PAIR if dice == 2 else FIRST_TRIPLE
 
 
 def last_outcome(dice: int) -> int:
     """One past the last outcome of so many dice."""
     if dice == 1:
-        return 6
-    return 27 if dice == 2 else 83
+        return FIRST_PAIR
+    return FIRST_TRIPLE if dice == 2 else OUTCOMES
 
 
 def expect(
@@ -253,7 +264,7 @@ def expect(
     """
     seats = states[level].seats
     seat = states[level].active
-    every = 6.0 if dice == 1 else 36.0 if dice == 2 else 216.0
+    every = DIE_WAYS if dice == 1 else PAIR_WAYS if dice == 2 else TRIPLE_WAYS
     for roll in range(ROLLS):
         desk.mass[roll] = 0.0
     for outcome in range(first_outcome(dice), last_outcome(dice)):
