@@ -38,6 +38,9 @@ from .arithmetic import add_row
 from .goal import landmarks_to_go, missing_number, missing_price
 from .layout import Desk, Net
 
+FEATURES: Final = 1
+"""The version of what a network sees: raised when a number below comes to mean something else, so that no network plays
+by inputs that it has not learned."""
 COMMON: Final = 50
 """Inputs of a town that do not depend on the edition's cards."""
 GENERAL: Final = 24

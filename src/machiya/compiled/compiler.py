@@ -84,7 +84,7 @@ _kept: list[Any] = []
 """Functions whose addresses are in use."""
 
 
-def _is_hot(function: Callable[..., Any]) -> bool:
+def is_inlined(function: Callable[..., Any]) -> bool:
     """Whether a function becomes part of its callers: most of the rules, little of the bots."""
     mark = mark_of(function)
     return mark == INLINED if ".bots." in function.__module__ else mark != RARE
@@ -97,18 +97,18 @@ def jit(function: Callable[..., Any], entry: bool = False) -> Any:
             cache=True,
             error_model="numpy",
             nogil=True,
-            forceinline=not entry and _is_hot(function),
+            forceinline=not entry and is_inlined(function),
             no_cpython_wrapper=not entry,
             no_cfunc_wrapper=True,
         )(function)
 
 
 READY = {"rules.bits": bits, "rules.marks": marks, "rules.numbering": numbering, "bots.arithmetic": arithmetic}
-"""Modules that are not imported again: compiled code has its own of them, or they are at work only while others load."""
+"""Modules that are not imported again: compiled code has its own, or they are at work only while others load."""
 
 
 def _second_package() -> None:
-    """Make the second package, with the modules that compiled code has its own of."""
+    """Make the second package, with the modules that are not imported again."""
     root = Path(__file__).parent.parent
     for name, folder in ((PACKAGE, root), *((f"{PACKAGE}.{room}", root / room) for room in ROOMS)):
         module = ModuleType(name)
