@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from machiya import Edition
+from machiya.bots.outlook import MIDDLING
 from machiya.game.setup import Setup
 from machiya.rules import actions, audit, events
 from machiya.rules import state as st
@@ -87,6 +88,7 @@ def test_outcomes_are_where_their_names_say() -> None:
     assert len(dice) == OUTCOMES
     ways = [sum(ruleset.weights[i] for i in range(OUTCOMES) if dice[i] == number) for number in (1, 2, 3)]
     assert ways == [DIE_WAYS, PAIR_WAYS, TRIPLE_WAYS]
+    assert ruleset.faces[FIRST_PAIR + MIDDLING] == [3, 5, 0]
     assert ROLL_SEPARATELY + FIRST_TRIPLE - FIRST_PAIR <= actions.DRAW
 
 

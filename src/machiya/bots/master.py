@@ -39,7 +39,7 @@ from .arithmetic import copy
 from .layout import ROLLS, Desk, Net
 from .network import clear_desk, evaluate
 from .options import earn, list_options, play
-from .outlook import plain_tuna
+from .outlook import plain_separate_roll
 from .simple import answer
 
 AGAIN: Final = 0
@@ -126,7 +126,7 @@ def finish_turn(states: list[State], level: int, ruleset: Ruleset, desk: Desk, n
     state = states[level]
     while state.phase in (PLAYER, CARD, ORDER, SEPARATE_ROLL):
         if state.phase == SEPARATE_ROLL:
-            play(state, ruleset, plain_tuna())
+            play(state, ruleset, plain_separate_roll())
         else:
             play(state, ruleset, answer(state, ruleset, desk))
     if state.phase == BUILD:

@@ -12,13 +12,13 @@ from .layout import Desk
 AT_HAND: Final = 2.5
 """What somebody who must pay is expected to have: coins do not lie about for long."""
 
-SEVEN = 13
-"""Three and four among the outcomes of two dice."""
+MIDDLING: Final = 13
+"""Three and five, counted from the first pair."""
 
 
-def plain_tuna() -> int:
-    """The middling outcome of the separate roll: a seven."""
-    return ROLL_SEPARATELY + SEVEN
+def plain_separate_roll() -> int:
+    """A middling outcome of the separate roll: an eight."""
+    return ROLL_SEPARATELY + MIDDLING
 
 
 def one_die(income: list[float]) -> float:

@@ -32,7 +32,7 @@ def amount(state: State, ruleset: Ruleset, effect: int, card: int, seat: int, pa
         return state.invested[seat]
     if measure == ROLLED:
         return state.separate
-    coins = int(ruleset.amount[effect])
+    coins = ruleset.amount[effect]
     bonus = state.landmarks[seat] & ruleset.bonus[card]
     while bonus:
         coins += ruleset.landmark_amount[lowest(bonus)]

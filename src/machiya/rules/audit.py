@@ -70,7 +70,7 @@ def audit_cards(state: State, ruleset: Ruleset) -> int:
         if stacks != state.stacks[deck] or left != state.left[deck]:
             return COUNTS
     for card in range(ruleset.types):
-        cards = int(state.supply[card] + state.deck[card])
+        cards = state.supply[card] + state.deck[card]
         everybody = True
         for seat in range(state.seats):
             owned = state.owned[seat][card]

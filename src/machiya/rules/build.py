@@ -42,7 +42,7 @@ def other_actions(state: State, ruleset: Ruleset) -> int:
 
 def can_contribute(state: State, ruleset: Ruleset, seat: int) -> bool:
     """Whether the coins of a player, and what else is taken for coins, cover the contribution."""
-    coins = int(state.coins[seat])
+    coins = state.coins[seat]
     if ruleset.tender != NONE:
         coins += ruleset.tender_worth * state.counters[seat][ruleset.tender]
     return coins >= ruleset.community_cost
@@ -51,6 +51,7 @@ def can_contribute(state: State, ruleset: Ruleset, seat: int) -> bool:
 def can_use(state: State, ruleset: Ruleset, use: int) -> bool:
     """Whether the active player may use what a rule card allows, now, and can pay for it."""
     seat = state.active
+    # `&=` and no `and`: all of it is as quick to look up as to branch on
     usable = can_pay(state, seat, ruleset.use_paid_in[use], use_price(state, ruleset, use))
     if ruleset.use_after[use]:
         usable &= state.actions == 0 and state.built != 0 and state.extended == 0
@@ -64,7 +65,7 @@ def can_use(state: State, ruleset: Ruleset, use: int) -> bool:
 
 def use_price(state: State, ruleset: Ruleset, use: int) -> int:
     """What using it costs the active player."""
-    price = int(ruleset.use_price[use])
+    price = ruleset.use_price[use]
     if price and ruleset.use_cheaper[use]:
         price = max(price - reductions(state, ruleset, state.active, ruleset.use_cheaper[use]), 0)
     return price
@@ -118,7 +119,7 @@ def refill_before(state: State, ruleset: Ruleset, following: int, events: Events
 
 def price_of(state: State, ruleset: Ruleset, card: int) -> int:
     """What an establishment costs the active player."""
-    cost = int(ruleset.cost[card])
+    cost = ruleset.cost[card]
     if ruleset.cheaper and cost > 0:
         cost = max(cost - reductions(state, ruleset, state.active, ruleset.cheaper), 1)
     return cost

@@ -152,6 +152,13 @@ def add(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
 
 def begin_income(state: State, ruleset: Ruleset, events: Events) -> None:
     """An extra turn is earned now or not at all; then income."""
+    earn_extra_turn(state, ruleset, events)
+    state.due = ruleset.due[state.total]
+    state.phase = INCOME
+
+
+def earn_extra_turn(state: State, ruleset: Ruleset, events: Events) -> None:
+    """Doubles, or a total, that a landmark gives another turn for."""
     built = state.landmarks[state.active]
     lucky = built & ruleset.lucky[state.total]
     if state.dice[0] == state.dice[1]:
@@ -159,5 +166,3 @@ def begin_income(state: State, ruleset: Ruleset, events: Events) -> None:
     if lucky and not (ruleset.one_extra and state.extra):
         state.again = 1
         tell(events, ev.AGAIN, state.active, ev.R_EXTRA_TURN)
-    state.due = ruleset.due[state.total]
-    state.phase = INCOME

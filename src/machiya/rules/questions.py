@@ -88,6 +88,8 @@ def movable(state: State, ruleset: Ruleset, effect: int, holder: int) -> tuple[i
         card = lowest(asked)
         asked &= asked - 1
         shut = state.closed[holder][card]
+        # flags shifted into place, no branches: those would be guessed wrongly as often as not; `int`, as compiled
+        # code shifts no truth values
         closed |= int(shut > 0) << card
         types &= ~(int(state.owned[holder][card] == shut) << card)
     least = ruleset.least_cost[effect]

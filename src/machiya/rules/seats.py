@@ -5,9 +5,7 @@ from .state import State
 
 def after(state: State, seat: int) -> int:
     """The neighbour in turn order: turns pass, and the bank pays, in this direction."""
-    if seat + 1 < state.seats:
-        return seat + 1
-    return 0
+    return 0 if seat + 1 == state.seats else seat + 1
 
 
 def before(state: State, seat: int) -> int:
