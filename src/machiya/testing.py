@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies
 
 from .edition.model import HOUSE_RULES, Edition
-from .game.events import Event
+from .game.events import COINS_MOVE, Event
 from .game.game import Game
 from .locale import text
 from .rules.audit import BROKEN, audit
@@ -71,18 +71,11 @@ def settle(holdings: list[tuple[int, int]], events: Iterable[Event]) -> list[tup
     """What players hold after the coins of some events have moved."""
     result = list(holdings)
 
-    def move(seat: int | None, hand: int, invested: int = 0) -> None:
-        if seat is not None:
-            result[seat] = (result[seat][0] + hand, result[seat][1] + invested)
-
     for event in events:
-        if event.kind in ("earned", "shared"):
-            move(event.seat, event.paid)
-        elif event.kind == "took":
-            move(event.seat, event.paid)
-            move(event.other, -event.paid)
-        elif event.kind in ("paid", "built"):
-            move(event.seat, -event.paid)
-        elif event.kind == "invested":
-            move(event.seat, -event.paid, event.paid)
+        places = COINS_MOVE.get(event.kind, ())
+        for place, coins in zip(places, (-event.paid, event.paid), strict=False):
+            seat = event.other if place == "other" else event.seat
+            if place != "bank" and seat is not None:
+                hand, invested = result[seat]
+                result[seat] = (hand, invested + coins) if place == "card" else (hand + coins, invested)
     return result

@@ -1,5 +1,6 @@
 """Players that are programs: each plays as it is described, legally, from what lies on the table and nothing else."""
 
+import hashlib
 import json
 import random
 import statistics
@@ -13,14 +14,19 @@ import pytest
 
 from machiya import Action, Edition, Game, bots
 from machiya.bots import BotError, weights
-from machiya.bots.layout import UNITS, Desk
+from machiya.bots.features import FEATURES, encode
+from machiya.bots.layout import UNITS, Desk, Net
 from machiya.bots.network import clear_desk, evaluate, rows
+from machiya.bots.random import choose
 from machiya.bots.weights import WeightsError, name_for, read, weights_for, write
 from machiya.edition.model import Effect
 from machiya.errors import MachiyaError
-from machiya.game.drawing import CHOICE, Stream
+from machiya.game.drawing import CHANCE, CHOICE, Stream
 from machiya.game.setup import Setup
 from machiya.locale import LANGUAGES
+from machiya.rules import state as st
+from machiya.rules.chance import outcome, total_weight
+from machiya.rules.turn import step
 from machiya.testing import TABLES
 from tests.rulebook.table import bright, city, table
 
@@ -661,7 +667,7 @@ def damaged(content: bytes) -> dict[str, bytes]:
         "too long": content + bytes(8),
         "no head": body,
         "not text": b"\xff\xfe" + content,
-        **{f"without {key}": head_without(card, key) + body for key in ("rows", "players", "fingerprint")},
+        **{f"without {key}": head_without(card, key) + body for key in ("rows", "players", "fingerprint", "features")},
     }
 
 
@@ -690,6 +696,48 @@ def test_a_network_of_another_format_is_an_error_that_names_the_file(change: dic
         read(path)
     assert caught.value.code == "weights.format"
     assert str(path) in str(caught.value)
+
+
+@pytest.mark.parametrize(("edition", "expansions"), [*SHIPPED, ("legacy", ())], ids=ids)
+def test_a_network_that_learned_to_see_something_else_is_refused(
+    edition: str, expansions: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = Edition.load(edition, expansions)
+    name = f"{name_for(loaded)}.net"
+    head, _, body = (weights.FOLDER / name).read_bytes().partition(b"\n")
+    other = json.dumps({**json.loads(head), "features": FEATURES + 1}).encode()
+    (tmp_path / name).write_bytes(other + b"\n" + body)
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+    forget()
+    with pytest.raises(WeightsError) as caught:
+        weights_for(loaded)
+    forget()
+    assert caught.value.code == "weights.features"
+    for language in LANGUAGES:
+        assert name in caught.value.text(language)
+
+
+SEEN = {"base": "16745622879711b4", "bright_lights": "fd948865b6c59efc", "legacy": "b7307367edd74c54"}
+"""By edition: a hash of what the networks see of some states, in version 1 of the features."""
+
+
+@pytest.mark.parametrize("edition", SEEN)
+def test_who_changes_what_a_network_sees_raises_its_version(edition: str) -> None:
+    """Then enter the new hashes: networks of the old version do not fit any more."""
+    setup = Setup.make(Edition.load(edition), 3)
+    state, ruleset, desk, net = setup.start(), setup.ruleset, Desk(), Net()
+    chance, choice, digest = Stream(5, 0, CHANCE), Stream(5, 0, CHOICE), hashlib.sha256()
+    for number in range(400):
+        if state.phase < st.FIRST_DECISION:
+            step(state, ruleset, outcome(state, ruleset, chance.below(total_weight(state, ruleset))), None)
+        else:
+            step(state, ruleset, choose(state, ruleset, choice.bits()), None)
+        if number % 20 == 0:
+            clear_desk(ruleset, desk, net)
+            encode(state, ruleset, desk, net)
+            digest.update(json.dumps([round(each, 6) for each in desk.inputs]).encode())
+    assert FEATURES == 1
+    assert digest.hexdigest()[:16] == SEEN[edition]
 
 
 def test_a_head_that_is_no_card_is_another_format(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def test_interpreted_and_compiled_play_agree_state_by_state(setup: Setup) -> Non
             else:
                 action = choose(state, ruleset, choice.bits())
             step(state, ruleset, action, None)
-            assert runner.driver.advance(runner.ruleset, states, streams) == action
+            assert runner.loops.advance(runner.ruleset, states, streams) == action
             assert from_record(states) == state
 
 

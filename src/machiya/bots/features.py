@@ -6,8 +6,10 @@ keeps the sums of the hidden units in step, so that a state like the last one co
 
 from typing import Final
 
+from ..rules.amounts import amount, holds
 from ..rules.bits import count, lowest
-from ..rules.effects import amount, holds
+from ..rules.chance import pair_ways
+from ..rules.marks import inlined, opaque
 from ..rules.state import (
     ACTIVATE,
     ALL,
@@ -36,6 +38,9 @@ from .arithmetic import add_row
 from .goal import landmarks_to_go, missing_number, missing_price
 from .layout import Desk, Net
 
+FEATURES: Final = 1
+"""The version of what a network sees: raised when a number below comes to mean something else, so that no network plays
+by inputs that it has not learned."""
 COMMON: Final = 50
 """Inputs of a town that do not depend on the edition's cards."""
 GENERAL: Final = 24
@@ -58,6 +63,7 @@ def size(ruleset: Ruleset) -> int:
     return SEATS * town_size(ruleset) + (TABLE if ruleset.changing else 2 * ruleset.types)
 
 
+@inlined
 def put(desk: Desk, net: Net, index: int, value: float) -> None:
     """Set an input."""
     change = value - desk.inputs[index]
@@ -260,10 +266,9 @@ def encode_earnings(
         if total <= 6:
             one += mine
             others_one += theirs
-        if 2 <= total <= 12:
-            ways = 6 - abs(total - 7)
-            two += mine * ways
-            others_two += theirs * ways
+        ways = pair_ways(total)
+        two += mine * ways
+        others_two += theirs * ways
     put(desk, net, at + 14, one / 24.0)
     put(desk, net, at + 15, two / 144.0 if state.landmarks[seat] & ruleset.dice[2] else 0.0)
     put(desk, net, at + 16, others_one / 24.0)
@@ -286,6 +291,7 @@ def steady_earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int, slot:
     return line[2 * NUMBERS]
 
 
+@opaque
 def earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int) -> None:
     """Add up what a town earns by total, on its owner's turn and on others' turns."""
     forget_earnings(desk)
@@ -341,6 +347,7 @@ def repeats(ruleset: Ruleset, card: int) -> bool:
     return effect != NONE and ruleset.op[effect] == ACTIVATE and ruleset.stays[effect] != 0
 
 
+@opaque
 def worth(state: State, ruleset: Ruleset, card: int, seat: int) -> float:
     """What a seat's copies of a type bring when they activate, closed ones too; what others cannot pay is not seen."""
     copies = state.owned[seat][card]

@@ -48,10 +48,6 @@ class Mind(Flat):
     """For a list: what to build next, as action numbers."""
     wanted: Annotated[list[int], TYPES]
     """For a list: until how many copies stand."""
-    nodes: int
-    """For a search: how many turns it may look at before it answers; 0 where a clock decides."""
-    nanoseconds: int
-    """For a search: how long it may think."""
 
     __slots__ = tuple(__annotations__)
 

@@ -7,7 +7,18 @@ building after it is worth.
 
 from typing import Final
 
-from ..rules.actions import KEEP_DICE, KEEP_PAIR, REROLL_DICE, ROLL_ONE
+from ..rules.actions import (
+    DIE_WAYS,
+    FIRST_PAIR,
+    FIRST_TRIPLE,
+    KEEP_DICE,
+    KEEP_PAIR,
+    OUTCOMES,
+    PAIR_WAYS,
+    REROLL_DICE,
+    ROLL_ONE,
+    TRIPLE_WAYS,
+)
 from ..rules.state import (
     ADD,
     BUILD,
@@ -28,7 +39,7 @@ from .arithmetic import copy
 from .layout import ROLLS, Desk, Net
 from .network import clear_desk, evaluate
 from .options import earn, list_options, play
-from .outlook import plain_tuna
+from .outlook import plain_separate_roll
 from .simple import answer
 
 AGAIN: Final = 0
@@ -115,7 +126,7 @@ def finish_turn(states: list[State], level: int, ruleset: Ruleset, desk: Desk, n
     state = states[level]
     while state.phase in (PLAYER, CARD, ORDER, SEPARATE_ROLL):
         if state.phase == SEPARATE_ROLL:
-            play(state, ruleset, plain_tuna())
+            play(state, ruleset, plain_separate_roll())
         else:
             play(state, ruleset, answer(state, ruleset, desk))
     if state.phase == BUILD:
@@ -227,14 +238,14 @@ def first_outcome(dice: int) -> int:
     """Where the outcomes of so many dice begin."""
     if dice == 1:
         return 0
-    return 6 if dice == 2 else 27
+    return FIRST_PAIR if dice == 2 else FIRST_TRIPLE
 
 
 def last_outcome(dice: int) -> int:
     """One past the last outcome of so many dice."""
     if dice == 1:
-        return 6
-    return 27 if dice == 2 else 83
+        return FIRST_PAIR
+    return FIRST_TRIPLE if dice == 2 else OUTCOMES
 
 
 def expect(
@@ -253,7 +264,7 @@ def expect(
     """
     seats = states[level].seats
     seat = states[level].active
-    every = 6.0 if dice == 1 else 36.0 if dice == 2 else 216.0
+    every = DIE_WAYS if dice == 1 else PAIR_WAYS if dice == 2 else TRIPLE_WAYS
     for roll in range(ROLLS):
         desk.mass[roll] = 0.0
     for outcome in range(first_outcome(dice), last_outcome(dice)):

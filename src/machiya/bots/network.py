@@ -6,6 +6,7 @@ outputs, a number a seat, and the outputs' bias. Seats count from the next mover
 
 from math import exp
 
+from ..rules.marks import opaque
 from ..rules.state import NONE, OVER, SEATS, Ruleset, State
 from .arithmetic import set_row, weigh
 from .features import encode, next_mover, size
@@ -27,17 +28,23 @@ def clear_desk(ruleset: Ruleset, desk: Desk, net: Net) -> None:
     set_row(desk, net.rows[inputs])
 
 
+@opaque
 def evaluate(state: State, ruleset: Ruleset, desk: Desk, net: Net) -> None:
     """Write every seat's chance of winning into `desk.value`, as if the turn ended here."""
     seats = state.seats
     if state.phase == OVER:
-        for seat in range(seats):
-            desk.value[seat] = 1.0 / seats if state.winner == NONE else 0.0
-        if state.winner != NONE:
-            desk.value[state.winner] = 1.0
+        final_chances(state, desk.value)
         return
     encode(state, ruleset, desk, net)
     outputs(ruleset, desk, net, seats, next_mover(state))
+
+
+def final_chances(state: State, chances: list[float]) -> None:
+    """Write down every seat's chance of winning a game that is over: 1 for the winner; a draw is everybody's."""
+    for seat in range(state.seats):
+        chances[seat] = 1.0 / state.seats if state.winner == NONE else 0.0
+    if state.winner != NONE:
+        chances[state.winner] = 1.0
 
 
 def outputs(ruleset: Ruleset, desk: Desk, net: Net, seats: int, mover: int) -> None:

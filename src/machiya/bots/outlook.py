@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ..rules.actions import ROLL_SEPARATELY
+from ..rules.actions import PAIR_WAYS, ROLL_SEPARATELY
 from ..rules.bits import lowest
+from ..rules.chance import pair_ways
 from ..rules.state import NUMBERS, RED, Ruleset, State
 from .features import earnings, worth
 from .layout import Desk
@@ -11,13 +12,13 @@ from .layout import Desk
 AT_HAND: Final = 2.5
 """What somebody who must pay is expected to have: coins do not lie about for long."""
 
-SEVEN = 13
-"""Three and four among the outcomes of two dice."""
+MIDDLING: Final = 13
+"""Three and five, counted from the first pair."""
 
 
-def plain_tuna() -> int:
-    """The middling outcome of the separate roll: a seven."""
-    return ROLL_SEPARATELY + SEVEN
+def plain_separate_roll() -> int:
+    """A middling outcome of the separate roll: an eight."""
+    return ROLL_SEPARATELY + MIDDLING
 
 
 def one_die(income: list[float]) -> float:
@@ -32,8 +33,8 @@ def two_dice(income: list[float]) -> float:
     """The expectation of two dice."""
     together = 0.0
     for total in range(2, 13):
-        together += income[total] * (6 - abs(total - 7))
-    return together / 36.0
+        together += income[total] * pair_ways(total)
+    return together / PAIR_WAYS
 
 
 def raised(state: State, ruleset: Ruleset, income: list[float], total: int, seat: int) -> float:
@@ -63,7 +64,7 @@ def ways(total: int, dice: int) -> float:
     """The chance of a total."""
     if dice == 1:
         return 1.0 / 6.0 if total <= 6 else 0.0
-    return (6 - abs(total - 7)) / 36.0 if 2 <= total <= 12 else 0.0
+    return pair_ways(total) / PAIR_WAYS
 
 
 def round_income(state: State, ruleset: Ruleset, desk: Desk, seat: int) -> float:

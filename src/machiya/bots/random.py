@@ -2,10 +2,12 @@
 
 from ..rules.actions import BUILD_TYPE, CHOOSE_CLOSED, CHOOSE_TYPE
 from ..rules.bits import count, nth
+from ..rules.marks import inlined
 from ..rules.state import Ruleset, State
 from ..rules.turn import legal
 
 
+@inlined
 def choose(state: State, ruleset: Ruleset, noise: int) -> int:
     """The legal action that 32 random bits fall on."""
     small, types, chosen, closed = legal(state, ruleset)

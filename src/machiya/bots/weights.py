@@ -16,12 +16,11 @@ from typing import Any, cast
 
 from ..edition.model import Edition
 from ..errors import MachiyaError
+from .features import FEATURES
 from .layout import UNITS, Net
 
 FOLDER = Path(__file__).parent / "networks"
 FORMAT = 1
-FEATURES = "features 1"
-"""Changes when `features.py` shows a network something else of a campaign's game."""
 
 
 class WeightsError(MachiyaError):
@@ -55,7 +54,7 @@ def write(path: Path, card: dict[str, Any], nets: Iterable[Iterable[Iterable[flo
     numbers = array("f", [number for rows in nets for row in rows for number in row])
     if sys.byteorder == "big":
         numbers.byteswap()
-    head = json.dumps({"format": FORMAT, "units": UNITS, **card}, sort_keys=True)
+    head = json.dumps({"format": FORMAT, "units": UNITS, "features": FEATURES, **card}, sort_keys=True)
     path.write_bytes(head.encode() + b"\n" + numbers.tobytes())
 
 
@@ -70,11 +69,13 @@ def read(path: Path) -> Weights:
         raise WeightsError("weights.damaged", file=str(path), reason=error) from None
     if not isinstance(card, dict) or card.get("format") != FORMAT or card.get("units") != UNITS:
         raise WeightsError("weights.format", file=str(path))
-    for key, kind in (("rows", int), ("players", list), ("fingerprint", str)):
+    for key, kind in (("rows", int), ("players", list), ("fingerprint", str), ("features", int)):
         if not isinstance(card.get(key), kind):
             raise WeightsError("weights.damaged", file=str(path), reason=key)
     if len(numbers) != card["rows"] * len(card["players"]) * UNITS:
         raise WeightsError("weights.damaged", file=str(path), reason=len(body))
+    if card["features"] != FEATURES:
+        raise WeightsError("weights.features", file=str(path), found=card["features"], expected=FEATURES)
     if sys.byteorder == "big":
         numbers.byteswap()
     return Weights(card, numbers)
@@ -92,7 +93,7 @@ def name_for(edition: Edition) -> str:
 
 def mark_for(edition: Edition) -> str:
     """What weights must name to fit an edition: its fingerprint or, in a campaign, the features they were made for."""
-    return FEATURES if edition.community else edition.fingerprint
+    return f"features {FEATURES}" if edition.community else edition.fingerprint
 
 
 @lru_cache(maxsize=16)

@@ -13,7 +13,7 @@ from typing import Any
 from ..edition.model import Edition
 from ..errors import IllegalAction, MachiyaError, SetupError
 from ..game.game import Game
-from ..rules.effects import run_rules
+from ..rules.doing import do_moment
 from . import composing as editions
 from .pack import Card, Pack, load
 
@@ -528,7 +528,7 @@ class Campaign:
             begun = Game.from_position(position, dice="manual")
             before, ruleset = game.setup.ruleset, begun.setup.ruleset
             first = ruleset.start_effect + before.start_end - before.start_effect
-            run_rules(begun.state, ruleset, first, ruleset.start_end, None)
+            do_moment(begun.state, ruleset, first, ruleset.start_end, None)
             position = {**begun.position(), "pack": edition.pack}
         return Game.from_position(position, **options)
 

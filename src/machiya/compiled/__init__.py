@@ -1,11 +1,11 @@
-"""The rules a second time, compiled by Numba, and the driver that plays many games with them.
+"""The rules a second time, compiled by Numba, and the loops that play many games with them.
 
 `rules` and `bots` are imported again under another package name and every function in them is wrapped by `njit`,
 so there is one source and two speeds. Compiled code is cached in a folder named after the sources.
 """
 
 from .batch import Batch, Runner
-from .compiler import is_driver_compiled
+from .compiler import are_games_compiled
 from .records import from_record, ruleset_record, to_records
 
-__all__ = ["Batch", "Runner", "from_record", "is_driver_compiled", "ruleset_record", "to_records"]
+__all__ = ["Batch", "Runner", "are_games_compiled", "from_record", "ruleset_record", "to_records"]

@@ -7,7 +7,7 @@ from ..bots.layout import STATES, Mind
 from ..bots.weights import weights_for
 from ..game.setup import Setup
 from ..rules.state import ROLL, SEATS, State
-from .compiler import arena, is_arena_compiled
+from .compiler import is_compiled, matches
 from .records import DESK, MIND, NET, STATE, Records, fill, from_record, ruleset_record, to_records
 
 TALLY = np.dtype((np.record, [
@@ -43,7 +43,9 @@ def nets_for(setup: Setup) -> Records:
 
 def is_ready() -> bool:
     """Whether what a thinker needs has been compiled before, so that it is there in a moment."""
-    return all(is_arena_compiled(entry) for entry in ("list_game", "look_ahead", "measure", "value_rolls"))
+    return all(
+        is_compiled("matches", "matches", entry) for entry in ("list_game", "look_ahead", "measure", "value_rolls")
+    )
 
 
 class Arena:
@@ -56,14 +58,14 @@ class Arena:
         self.desks = np.zeros(2, DESK)
         self.minds = pack_minds(minds)
         self.nets = nets
-        self.drivers = arena()
+        self.loops = matches()
 
     def play(
         self, seating: NDArray[np.int64], seed: int, first: int, games: int, luck: bool = False
     ) -> NDArray[np.void]:
         """Play games; a row of tallies for each seating."""
         tallies = np.zeros(len(seating), TALLY)
-        self.drivers.contest(
+        self.loops.contest(
             self.ruleset, self.opening, self.states, self.minds, seating, self.nets, self.desks, tallies,
             np.uint64(seed), first, games, luck, np.zeros((0, 2), np.int64),
         )  # fmt: skip
@@ -74,7 +76,7 @@ class Arena:
         tallies = np.zeros(1, TALLY)
         log = np.zeros((LOG, 2), np.int64)
         seating = np.arange(len(self.minds))[None, :]
-        logged = self.drivers.contest(
+        logged = self.loops.contest(
             self.ruleset, self.opening, self.states, self.minds, seating, self.nets, self.desks, tallies,
             np.uint64(seed), number, 1, False, log,
         )  # fmt: skip
@@ -85,7 +87,7 @@ class Arena:
         luck: bool, inputs: NDArray[np.float32], targets: NDArray[np.float32],
     ) -> int:  # fmt: skip
         """Play games and write down examples; return how many."""
-        kept: int = self.drivers.learn(
+        kept: int = self.loops.learn(
             self.ruleset, self.opening, self.states, self.minds, seating, self.nets, self.desks,
             np.uint64(seed), first, games, explore, trace, luck, inputs, targets,
         )  # fmt: skip
@@ -102,7 +104,7 @@ class CompiledThinker:
         self.states = np.zeros(STATES + 1, STATE)
         self.desks = np.zeros(2, DESK)
         self.minds = np.zeros(1, MIND)
-        self.drivers = arena()
+        self.loops = matches()
 
     def set(self, state: State) -> None:
         """Put a game on the desk."""
@@ -115,31 +117,31 @@ class CompiledThinker:
 
     def options(self) -> list[int]:
         """The legal decisions."""
-        number = self.drivers.list_game(self.ruleset, self.states, self.desks)
+        number = self.loops.list_game(self.ruleset, self.states, self.desks)
         options: list[int] = self.desks[0]["options"][0, :number].tolist()
         return options
 
     def decide(self, mind: Mind, noise: int) -> int:
         """What a mind plays."""
         fill(self.minds, 0, mind)
-        action: int = self.drivers.choose(self.ruleset, self.states, self.minds, self.desks, self.nets, noise)
+        action: int = self.loops.choose(self.ruleset, self.states, self.minds, self.desks, self.nets, noise)
         return action
 
     def look(self, action: int, depth: int) -> tuple[list[float], int]:
         """Everybody's chances after an option, looking so many turns ahead, and how many turns that took."""
-        turns = self.drivers.look_ahead(self.ruleset, self.states, self.desks, self.nets, action, depth)
+        turns = self.loops.look_ahead(self.ruleset, self.states, self.desks, self.nets, action, depth)
         return self._written("turn"), turns
 
     def chances(self) -> list[float]:
         """Everybody's chances: before a roll over all rolls, elsewhere as they are at a glance."""
         if self.states[0]["phase"] != ROLL:
             return self.glance()
-        self.drivers.value_rolls(self.ruleset, self.states, self.desks, self.nets)
+        self.loops.value_rolls(self.ruleset, self.states, self.desks, self.nets)
         return self._written("turn")
 
     def glance(self) -> list[float]:
         """Everybody's chances as if the turn ended here; the result where the game is over."""
-        self.drivers.value_at_once(self.ruleset, self.states, self.desks, self.nets)
+        self.loops.value_at_once(self.ruleset, self.states, self.desks, self.nets)
         return self._written("value")
 
     def _written(self, name: str) -> list[float]:
@@ -149,5 +151,5 @@ class CompiledThinker:
 
     def measure(self, outcome: int) -> tuple[list[float], list[float]]:
         """Everybody's chances before a roll and after an outcome of it, from the network's view."""
-        self.drivers.measure(self.ruleset, self.states, self.desks, self.nets, outcome)
+        self.loops.measure(self.ruleset, self.states, self.desks, self.nets, outcome)
         return self._written("turn"), self._written("best")

@@ -5,7 +5,7 @@ from typing import Any
 from numba import njit
 
 from ..bots.layout import UNITS
-from ..rules.state import SEATS, State
+from ..rules.state import SEATS, TYPES, State
 
 
 def _copying() -> str:
@@ -13,7 +13,7 @@ def _copying() -> str:
     lines = ["def copy(states, to, source, ruleset):", "    target = states[to]", "    origin = states[source]"]
     lines.append("    types = ruleset.types")
     for name, shape in State.layout.items():
-        if shape == (SEATS, 64):
+        if shape == (SEATS, TYPES):
             lines.append("    for seat in range(origin.seats):")
             lines.append(f"        for card in range(types): target.{name}[seat][card] = origin.{name}[seat][card]")
         elif len(shape) == 2:
@@ -22,7 +22,7 @@ def _copying() -> str:
                 f"        for index in range({shape[1]}): target.{name}[seat][index] = origin.{name}[seat][index]"
             )
         elif shape:
-            length = "types" if shape == (64,) else str(shape[0])
+            length = "types" if shape == (TYPES,) else str(shape[0])
             lines.append(f"    for index in range({length}): target.{name}[index] = origin.{name}[index]")
         else:
             lines.append(f"    target.{name} = origin.{name}")

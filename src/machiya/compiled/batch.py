@@ -1,4 +1,4 @@
-"""The batch driver: many games with one policy on one core. Game k of a seed is the same game in any batch."""
+"""The batch driver: many games of random play on one core. Game k of a seed is the same game in any batch."""
 
 from dataclasses import dataclass, field
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from ..game.setup import Setup
 from ..rules.state import SEATS
-from .compiler import driver
+from .compiler import games
 from .records import STATE, Records, ruleset_record, to_records
 
 TALLY = np.dtype(
@@ -44,16 +44,16 @@ class Batch:
 class Runner:
     """Plays batches of one setup; each thread needs its own."""
 
-    def __init__(self, setup: Setup, policy: str = "bots.random", audited: bool = False) -> None:
+    def __init__(self, setup: Setup, audited: bool = False) -> None:
         self.ruleset = ruleset_record(setup.ruleset)
         self.opening = to_records([setup.start()])
         self.states: Records = np.zeros(3, STATE)[1:]  # with a state of room on either side: threads share no line
-        self.driver = driver(policy, audited)
+        self.loops = games(audited)
 
     def play(self, seed: int, first: int, games: int) -> Batch:
         """Play games `first` to `first + games - 1` of a seed."""
         tallies = np.zeros(1, TALLY)
         arguments = (self.ruleset, self.opening, self.states, tallies, np.uint64(seed), first, games)
-        self.driver.drive(*arguments)
+        self.loops.drive(*arguments)
         row = tallies[0]
         return Batch(**{name: row[name].tolist() for name in TALLY.names or ()})

@@ -16,34 +16,22 @@ from typing import Any, get_type_hints
 import llvmlite.binding
 import numba
 
+from ..rules import marks, numbering
+from ..rules.marks import INLINED, OPAQUE, RARE, mark_of
 from . import arithmetic, bits
 from .records import DESK, MIND, NET, RULESET, STATE
 
 PACKAGE = "machiya_compiled"
 ROOMS = ("rules", "bots")
-FRIENDLY = ("__init__", "registry", "thinking", "weights", "external")
-"""Modules of `bots` that are never compiled."""
-RARE = {
-    "acted", "activate_again", "add", "answer", "answer_payment", "answer_question", "anybody_rolls", "audit",
-    "build_landmark", "carry_on", "carry_out", "check_win", "choose_first", "choose_next", "close",
-    "complete_contribution", "contribute", "draw", "drop_dead_majors", "exchange", "gain", "go_on_acting",
-    "in_reach", "invest", "keep", "movable", "options", "order_matters", "order_options", "partners",
-    "pay_contribution", "pay_price", "refill", "reopen", "reroll", "resume_action", "roll_separately",
-    "run_source", "share", "take", "use_rule",
-}  # fmt: skip
-"""Functions that are called, because turns seldom come by them; all others become part of their callers."""
+LOOPS = Path(__file__).parent / "loops"
 
 
 def source_hash() -> str:
     """A hash of every source that ends up in compiled code, and of the compiler's version."""
     root = Path(__file__).parent.parent
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    sources = [
-        path
-        for room in (*ROOMS, "compiled")
-        for path in sorted((root / room).glob("*.py"))
-        if room != "bots" or path.stem not in FRIENDLY
-    ]
+    folders = (*(root / room for room in ROOMS), root / "compiled", LOOPS)
+    sources = [path for folder in folders for path in sorted(folder.glob("*.py"))]
     for path in (*sources, root / "game" / "drawing.py"):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
@@ -73,15 +61,6 @@ def _caching() -> Iterator[None]:
         numba.config.CACHE_DIR = before
 
 
-OPAQUE = ("play", "find_options", "earn", "worth", "earnings", "evaluate")
-"""Functions of the bots that are called through their address, callees first. What calls a function in Numba's own way
-is optimised together with all that the function calls, and bots call so much that compiling them took minutes."""
-
-
-def _is_opaque(function: FunctionType) -> bool:
-    return function.__name__ in OPAQUE and ".bots." in function.__module__
-
-
 def _opaque(function: Callable[..., Any]) -> Any:
     """Compile a function of records and numbers by itself; what is returned can only be called from compiled code."""
     kinds = {"State": STATE, "Ruleset": RULESET, "Desk": DESK, "Mind": MIND, "Net": NET}
@@ -105,11 +84,10 @@ _kept: list[Any] = []
 """Functions whose addresses are in use."""
 
 
-def _is_hot(function: Callable[..., Any]) -> bool:
+def is_inlined(function: Callable[..., Any]) -> bool:
     """Whether a function becomes part of its callers: most of the rules, little of the bots."""
-    if ".bots." in function.__module__ and not function.__module__.endswith(".random"):
-        return function.__name__ == "put"
-    return function.__name__ not in RARE
+    mark = mark_of(function)
+    return mark == INLINED if ".bots." in function.__module__ else mark != RARE
 
 
 def jit(function: Callable[..., Any], entry: bool = False) -> Any:
@@ -119,24 +97,24 @@ def jit(function: Callable[..., Any], entry: bool = False) -> Any:
             cache=True,
             error_model="numpy",
             nogil=True,
-            forceinline=not entry and _is_hot(function),
+            forceinline=not entry and is_inlined(function),
             no_cpython_wrapper=not entry,
             no_cfunc_wrapper=True,
         )(function)
 
 
-REPLACED = {"rules.bits": bits, "bots.arithmetic": arithmetic}
-"""Modules that compiled code has its own of."""
+READY = {"rules.bits": bits, "rules.marks": marks, "rules.numbering": numbering, "bots.arithmetic": arithmetic}
+"""Modules that are not imported again: compiled code has its own, or they are at work only while others load."""
 
 
 def _second_package() -> None:
-    """Make the second package, with the modules that compiled code has its own of."""
+    """Make the second package, with the modules that are not imported again."""
     root = Path(__file__).parent.parent
     for name, folder in ((PACKAGE, root), *((f"{PACKAGE}.{room}", root / room) for room in ROOMS)):
         module = ModuleType(name)
         module.__path__ = [str(folder)]
         sys.modules[name] = module
-    for name, module in REPLACED.items():
+    for name, module in READY.items():
         sys.modules[f"{PACKAGE}.{name}"] = module
 
 
@@ -156,7 +134,7 @@ def _compile_new() -> None:
     modules = [
         module
         for name, module in list(sys.modules.items())
-        if name.startswith(f"{PACKAGE}.") and module not in REPLACED.values() and hasattr(module, "__file__")
+        if name.startswith(f"{PACKAGE}.") and module not in READY.values() and hasattr(module, "__file__")
     ]
     wrapped: dict[FunctionType, Any] = {}
     for module in modules:
@@ -170,64 +148,85 @@ def _compile_new() -> None:
                 if isinstance(value, FunctionType) and value in functions:
                     setattr(module, name, wrapped[value])
 
-    opaque = {function.__name__: function for function in wrapped if _is_opaque(function)}
-    for function in wrapped:
-        if not _is_opaque(function):
-            wrapped[function] = jit(function)
-    rebind([function for function in wrapped if not _is_opaque(function)])
-    for name in OPAQUE:
-        if name in opaque:
-            wrapped[opaque[name]] = _opaque(opaque[name])
-            rebind([opaque[name]])
+    opaque = callees_first(function for function in wrapped if mark_of(function) == OPAQUE)
+    others = [function for function in wrapped if function not in opaque]
+    for function in others:
+        wrapped[function] = jit(function)
+    rebind(others)
+    for function in opaque:
+        wrapped[function] = _opaque(function)
+        rebind([function])
 
 
-def _entry_name(source: str, name: str, entry: str) -> str:
-    return f"{source}_{name}_{entry}"
+def callees_first(functions: Iterable[FunctionType]) -> list[FunctionType]:
+    """Functions in such an order that each comes after those it calls, by whatever way."""
+    asked = list(functions)
+    reached: dict[FunctionType, None] = {}
+    seen: set[FunctionType] = set()
+
+    def visit(function: FunctionType) -> None:
+        seen.add(function)
+        for name in function.__code__.co_names:
+            callee = function.__globals__.get(name)
+            if isinstance(callee, FunctionType) and callee not in seen:
+                visit(callee)
+        reached[function] = None
+
+    for function in asked:
+        if function not in seen:
+            visit(function)
+    return [function for function in reached if function in asked]
 
 
-def is_compiled(source: str, name: str, entry: str) -> bool:
-    """Whether an entry is in the cache already."""
-    return any(cache_folder().glob(f"**/*.{_entry_name(source, name, entry)}-*.nbi"))
+def _entry_name(loops: str, entry: str) -> str:
+    return f"{loops}_{entry}"
 
 
-def entries(source: str, name: str, functions: tuple[str, ...], uses: dict[str, str], **constants: Any) -> ModuleType:
-    """The functions of a driver file, compiled beside what they use: names, each with the room it is found in."""
-    path = Path(__file__).parent / f"{source}.py"
-    full = f"{PACKAGE}.{source}_{name}"
+def is_compiled(loops: str, *functions: str) -> bool:
+    """Whether these functions of some loops are in the cache already."""
+    return all(any(cache_folder().glob(f"**/*.{_entry_name(loops, each)}-*.nbi")) for each in functions)
+
+
+def entries(name: str, file: str, functions: tuple[str, ...], uses: dict[str, str], **constants: Any) -> ModuleType:
+    """The functions of a file of `loops`, compiled beside what they use: names, each with the module it is found in."""
+    path = LOOPS / f"{file}.py"
+    full = f"{PACKAGE}.{name}"
     module = sys.modules[full] = ModuleType(full)
     module.__dict__.update(constants)
     module.__dict__.update({used: getattr(compiled_module(room), used) for used, room in uses.items()})
     exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), module.__dict__)
     for entry in functions:
         function = getattr(module, entry)
-        function.__qualname__ = _entry_name(source, name, entry)  # Numba's cache goes by this name
+        function.__qualname__ = _entry_name(name, entry)  # Numba's cache goes by this name
         setattr(module, entry, jit(function, entry=True))
     return module
 
 
-def _policy_name(policy: str, audited: bool) -> str:
-    return f"{'audited_' if audited else ''}{policy.replace('.', '_')}"
+GAMES = {
+    "step": "rules.turn",
+    "total_weight": "rules.chance",
+    "outcome": "rules.chance",
+    "audit": "rules.audit",
+    "choose": "bots.random",
+}
 
 
-def is_driver_compiled(policy: str, audited: bool) -> bool:
-    """Whether the driver for a policy is in the cache already."""
-    return is_compiled("driver", _policy_name(policy, audited), "drive")
+def _games_name(audited: bool) -> str:
+    return "audited_games" if audited else "games"
+
+
+def are_games_compiled(audited: bool) -> bool:
+    """Whether the loop of random games is in the cache already."""
+    return is_compiled(_games_name(audited), "drive")
 
 
 @cache
-def driver(policy: str, audited: bool) -> ModuleType:
-    """The driver for a policy, a module such as "bots.random": the functions of `driver.py`, compiled around it."""
-    uses = {
-        "step": "rules.turn",
-        "total_weight": "rules.chance",
-        "outcome": "rules.chance",
-        "audit": "rules.audit",
-        "choose": policy,
-    }
-    return entries("driver", _policy_name(policy, audited), ("drive", "advance"), uses, AUDITED=audited)
+def games(audited: bool) -> ModuleType:
+    """The loops of random games: the functions of `loops/games.py`, compiled."""
+    return entries(_games_name(audited), "games", ("drive", "advance"), GAMES, AUDITED=audited)
 
 
-ARENA = {
+MATCHES = {
     "total_weight": "rules.chance",
     "outcome": "rules.chance",
     "play": "bots.options",
@@ -238,23 +237,19 @@ ARENA = {
     "value_turn": "bots.master",
     "clear_desk": "bots.network",
     "evaluate": "bots.network",
+    "final_chances": "bots.network",
     "next_mover": "bots.features",
     "size": "bots.features",
 }
 
 
-def is_arena_compiled(entry: str) -> bool:
-    """Whether an entry of the arena is in the cache already."""
-    return is_compiled("arena_driver", "bots", entry)
-
-
 @cache
-def arena() -> ModuleType:
-    """The drivers of matches and of training: the functions of `arena_driver.py`, compiled with every bot."""
+def matches() -> ModuleType:
+    """The loops of matches and of training: the functions of `loops/matches.py`, compiled with every bot."""
     with _lock:
         return entries(
-            "arena_driver",
-            "bots",
+            "matches",
+            "matches",
             ("contest", "learn", "list_game", "choose", "look_ahead", "measure", "value_rolls", "value_at_once"),
-            ARENA,
+            MATCHES,
         )

@@ -1,4 +1,4 @@
-"""`game.drawing` on machine words: the same streams, for compiled drivers."""
+"""`game.drawing` on machine words: the same streams, for compiled loops."""
 
 from typing import Any
 

@@ -55,7 +55,7 @@ def from_record(records: Records, index: int = 0) -> State:
     state = State()
     for name in State.layout:
         setattr(state, name, np.asarray(records[index][name]).tolist())
-    for name in ("due", "open"):
-        setattr(state, name, getattr(state, name) & WORD)
-    state.held = [mask & WORD for mask in state.held]
+    for name in State.bitsets:
+        masks = getattr(state, name)
+        setattr(state, name, [mask & WORD for mask in masks] if State.layout[name] else masks & WORD)
     return state

@@ -11,14 +11,37 @@ from .notation import source_id
 DICE_KINDS = ("rolled", "kept", "tuna")
 COUNTER_KINDS = ("gained", "spent")
 
+COINS_MOVE = {
+    "earned": ("bank", "seat"),
+    "shared": ("bank", "seat"),
+    "took": ("other", "seat"),
+    "paid": ("seat", "bank"),
+    "built": ("seat", "bank"),
+    "invested": ("seat", "card"),
+}
+"""By kind of event: from where to where `paid` coins move; "seat" and "other" are the event's players."""
+CARDS_MOVE = {
+    "built": ("supply", "seat"),
+    "traded": ("supply", "seat"),
+    "gave": ("seat", "other"),
+    "returned": ("seat", "supply"),
+    "left": ("seat", "box"),
+    "demolished": ("seat", "box"),
+}
+"""By kind of event: from where to where `copies` of a card move between towns, supply and box.
+
+A landmark comes from the box. What has `left` without a seat leaves the market instead, its decks too.
+"""
+COUNTERS_MOVE = {"gained": ("bank", "seat"), "spent": ("seat", "bank")}
+"""By kind of event: from where to where `paid` of a counter move."""
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened.
 
     `seat` is whom it happened to; `other` the second player, or None where that is the bank. Coins: `owed` is what
-    was due, `paid` what moved. `earned`: bank to seat. `took`: other to seat. `paid` and `built`: seat to bank.
-    `invested`: seat to the card. `shared`: `paid` is what the seat gained or, below 0, gave up. `card` is an
+    was due, `paid` what moved, as `COINS_MOVE` says; `shared` coins below 0 are what the seat gave up. `card` is an
     establishment or landmark; `copies` how many of them. `rule` is a heading of docs/rules.md. For dice events
     `dice` are the faces and `total` what they come to; `added` has the amount in `copies` and the new total; `turn`
     has its number in `copies`.

@@ -11,11 +11,13 @@ from ..rules import state as st
 from ..rules.actions import CHOOSE_CLOSED, CHOOSE_PLAYER, CHOOSE_TYPE
 from ..rules.chance import total_weight
 from ..rules.dice import may_add, may_reroll
-from ..rules.effects import has_won, needs_player, options, rolls_for
-from ..rules.income import anybody_rolls, order_matters
+from ..rules.income import order_matters
 from ..rules.market import drawing_deck, refill
+from ..rules.questions import needs_player, options
+from ..rules.separate import anybody_rolls, rolls_for
 from ..rules.state import Ruleset, State
 from ..rules.turn import legal
+from ..rules.winning import has_won
 from .notation import source_id
 from .setup import Setup, blank, derive
 

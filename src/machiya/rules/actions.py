@@ -27,10 +27,19 @@ CHOOSE_TYPE: Final = 128  # + type
 CHOOSE_CLOSED: Final = 192  # + type
 DECISIONS: Final = 256
 
+# Outcomes of dice: the 6 of one die, then the 21 of two and the 56 of three, in ascending order of their faces.
+FIRST_PAIR: Final = 6
+FIRST_TRIPLE: Final = 27
+OUTCOMES: Final = 83
+DIE_WAYS: Final = 6
+"""In how many ways one die can fall; two and three fall in so many:"""
+PAIR_WAYS: Final = 36
+TRIPLE_WAYS: Final = 216
+
 FIRST_PLAYER: Final = 256  # + seat
-ROLL_DIE: Final = 261  # + outcome of one die, of 6
-ROLL_PAIR: Final = 267  # + outcome of two dice, of 21
-ROLL_TRIPLE: Final = 288  # + outcome of three dice, of 56
-ROLL_SEPARATELY: Final = 344  # + outcome of two dice
+ROLL_DIE: Final = 261  # + outcome
+ROLL_PAIR: Final = ROLL_DIE + FIRST_PAIR
+ROLL_TRIPLE: Final = ROLL_DIE + FIRST_TRIPLE
+ROLL_SEPARATELY: Final = ROLL_DIE + OUTCOMES  # + outcome of two dice, counted from the first pair
 DRAW: Final = 384  # + type
 ACTIONS: Final = 448

@@ -2,12 +2,16 @@
 
 from . import events as ev
 from .actions import ACCEPT, BUILD_LANDMARK, BUILD_TYPE, CONTRIBUTE, PASS, USE
-from .coins import can_pay, pay_price, to_bank
-from .effects import carry_on, check_win, has_movable, reductions, run, run_for
-from .events import Events, emit
+from .amounts import reductions
+from .coins import can_pay, pay_price, spend, to_bank
+from .doing import do_effect, do_for_players
+from .events import Events, tell, tell_card
 from .market import refill, take_from_supply
-from .state import BUILD, CARD, COMMUNITY, END, INCOME, NONE, OVER, PRICES, TYPES, Ruleset, State
+from .marks import rare
+from .questions import continue_question, has_movable
+from .state import BUILD, CARD, COMMUNITY, END, NONE, OVER, PRICES, TYPES, Ruleset, State
 from .town import barred, move_in
+from .winning import check_win
 
 
 def establishments(state: State, ruleset: Ruleset) -> int:
@@ -21,7 +25,7 @@ def establishments(state: State, ruleset: Ruleset) -> int:
     return ruleset.affordable[min(coins, PRICES - 1)] & state.open & ~barred(state, ruleset, seat)
 
 
-def small_verbs(state: State, ruleset: Ruleset) -> int:
+def other_actions(state: State, ruleset: Ruleset) -> int:
     """The landmarks that the active player can build, passing, contributing, and what rule cards allow."""
     seat = state.active
     coins = state.coins[seat]
@@ -38,7 +42,7 @@ def small_verbs(state: State, ruleset: Ruleset) -> int:
 
 def can_contribute(state: State, ruleset: Ruleset, seat: int) -> bool:
     """Whether the coins of a player, and what else is taken for coins, cover the contribution."""
-    coins = int(state.coins[seat])
+    coins = state.coins[seat]
     if ruleset.tender != NONE:
         coins += ruleset.tender_worth * state.counters[seat][ruleset.tender]
     return coins >= ruleset.community_cost
@@ -47,6 +51,7 @@ def can_contribute(state: State, ruleset: Ruleset, seat: int) -> bool:
 def can_use(state: State, ruleset: Ruleset, use: int) -> bool:
     """Whether the active player may use what a rule card allows, now, and can pay for it."""
     seat = state.active
+    # `&=` and no `and`: all of it is as quick to look up as to branch on
     usable = can_pay(state, seat, ruleset.use_paid_in[use], use_price(state, ruleset, use))
     if ruleset.use_after[use]:
         usable &= state.actions == 0 and state.built != 0 and state.extended == 0
@@ -60,7 +65,7 @@ def can_use(state: State, ruleset: Ruleset, use: int) -> bool:
 
 def use_price(state: State, ruleset: Ruleset, use: int) -> int:
     """What using it costs the active player."""
-    price = int(ruleset.use_price[use])
+    price = ruleset.use_price[use]
     if price and ruleset.use_cheaper[use]:
         price = max(price - reductions(state, ruleset, state.active, ruleset.use_cheaper[use]), 0)
     return price
@@ -73,9 +78,9 @@ def build(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
         build_establishment(state, ruleset, action - BUILD_TYPE, events)
     elif action == PASS:
         if not state.built:
-            emit(events, ev.PASSED, seat, NONE, NONE, 0, 0, 0, ev.R_PASS)
+            tell(events, ev.PASSED, seat, ev.R_PASS)
         state.actions = 0
-        go_on(state, ruleset, END, events)
+        refill_before(state, ruleset, END, events)
         return
     elif action == CONTRIBUTE:
         contribute(state, ruleset, events)
@@ -84,10 +89,11 @@ def build(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     else:
         use_rule(state, ruleset, action - USE, events)
     if state.phase == BUILD:
-        acted(state, ruleset, events)
+        end_action(state, ruleset, events)
 
 
-def acted(state: State, ruleset: Ruleset, events: Events) -> None:
+@rare
+def end_action(state: State, ruleset: Ruleset, events: Events) -> None:
     """An action is done: that may have won the game; otherwise there may be more of them."""
     check_win(state, ruleset, state.active, events)
     if state.phase == OVER:
@@ -99,10 +105,10 @@ def acted(state: State, ruleset: Ruleset, events: Events) -> None:
         for use in range(ruleset.uses):
             if ruleset.use_after[use] and can_use(state, ruleset, use):
                 following = BUILD
-    go_on(state, ruleset, following, events)
+    refill_before(state, ruleset, following, events)
 
 
-def go_on(state: State, ruleset: Ruleset, following: int, events: Events) -> None:
+def refill_before(state: State, ruleset: Ruleset, following: int, events: Events) -> None:
     """The market refills, where it is drawn, before what follows."""
     if ruleset.decks == 0:
         state.phase = following
@@ -113,7 +119,7 @@ def go_on(state: State, ruleset: Ruleset, following: int, events: Events) -> Non
 
 def price_of(state: State, ruleset: Ruleset, card: int) -> int:
     """What an establishment costs the active player."""
-    cost = int(ruleset.cost[card])
+    cost = ruleset.cost[card]
     if ruleset.cheaper and cost > 0:
         cost = max(cost - reductions(state, ruleset, state.active, ruleset.cheaper), 1)
     return cost
@@ -123,23 +129,22 @@ def build_establishment(state: State, ruleset: Ruleset, card: int, events: Event
     """Take the card from its stack into the town; coins that come with building come at once."""
     seat = state.active
     cost = price_of(state, ruleset, card)
-    spend(state, seat, cost)
+    spend(state, seat, cost, card, ev.R_BUILD, events)
     take_from_supply(state, ruleset, card)
     move_in(state, seat, card)
     begin_action(state)
-    emit(events, ev.BUILT, seat, NONE, card, 1, cost, cost, ev.R_BUILD)
     for effect in range(ruleset.built_effect[card], ruleset.last_effect[card]):
-        run(state, ruleset, effect, card, seat, 1, ev.R_ON_BUILD, events)
+        do_effect(state, ruleset, effect, card, seat, 1, ev.R_ON_BUILD, events)
 
 
+@rare
 def build_landmark(state: State, ruleset: Ruleset, landmark: int, events: Events) -> None:
     """Turn a landmark face up."""
     seat = state.active
     cost = ruleset.landmark_cost[seat][landmark]
-    spend(state, seat, cost)
+    spend(state, seat, cost, TYPES + landmark, ev.R_LANDMARK, events)
     state.landmarks[seat] |= 1 << landmark
     begin_action(state)
-    emit(events, ev.BUILT, seat, NONE, TYPES + landmark, 1, cost, cost, ev.R_LANDMARK)
 
 
 def begin_action(state: State) -> None:
@@ -148,6 +153,7 @@ def begin_action(state: State) -> None:
     state.actions -= 1
 
 
+@rare
 def contribute(state: State, ruleset: Ruleset, events: Events) -> None:
     """Pay for the community landmark, once a game; what is taken for coins may be a question."""
     state.owing = ruleset.community_cost
@@ -155,6 +161,7 @@ def contribute(state: State, ruleset: Ruleset, events: Events) -> None:
     pay_contribution(state, ruleset, events)
 
 
+@rare
 def pay_contribution(state: State, ruleset: Ruleset, events: Events) -> None:
     """Return counters while coins do not cover the rest, ask whether to return more, then pay in coins."""
     seat = state.active
@@ -173,6 +180,7 @@ def return_one(state: State, ruleset: Ruleset, events: Events) -> None:
     state.owing = max(state.owing - ruleset.tender_worth, 0)
 
 
+@rare
 def answer_payment(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Return one more counter, or pay the rest in coins."""
     if action == ACCEPT:
@@ -182,6 +190,7 @@ def answer_payment(state: State, ruleset: Ruleset, action: int, events: Events) 
         complete_contribution(state, ruleset, events)
 
 
+@rare
 def complete_contribution(state: State, ruleset: Ruleset, events: Events) -> None:
     """Pay the rest in coins, and take the bonus."""
     seat = state.active
@@ -189,10 +198,11 @@ def complete_contribution(state: State, ruleset: Ruleset, events: Events) -> Non
         to_bank(state, seat, state.owing, COMMUNITY, 1, ev.R_CONTRIBUTE, events)
     state.owing = 0
     state.contributed[seat] = 1
-    emit(events, ev.CONTRIBUTED, seat, NONE, COMMUNITY, 1, 0, 0, ev.R_CONTRIBUTE)
-    run_source(state, ruleset, COMMUNITY, ruleset.community_effect, ruleset.community_end, ev.R_CONTRIBUTE, events)
+    tell_card(events, ev.CONTRIBUTED, seat, COMMUNITY, 1, ev.R_CONTRIBUTE)
+    do_action(state, ruleset, COMMUNITY, ruleset.community_effect, ruleset.community_end, ev.R_CONTRIBUTE, events)
 
 
+@rare
 def use_rule(state: State, ruleset: Ruleset, use: int, events: Events) -> None:
     """Do what a rule card allows: as an action, or after one."""
     source = ruleset.use_source[use]
@@ -201,39 +211,41 @@ def use_rule(state: State, ruleset: Ruleset, use: int, events: Events) -> None:
         state.extended = 1
     else:
         begin_action(state)
-    emit(events, ev.USED, state.active, NONE, source, 1, 0, 0, ev.R_USE)
+    tell_card(events, ev.USED, state.active, source, 1, ev.R_USE)
     pay_price(state, state.active, ruleset.use_paid_in[use], price, source, ev.R_USE, events)
-    run_source(state, ruleset, source, ruleset.use_effect[use], ruleset.use_end[use], ev.R_USE, events)
+    do_action(state, ruleset, source, ruleset.use_effect[use], ruleset.use_end[use], ev.R_USE, events)
 
 
-def run_source(state: State, ruleset: Ruleset, source: int, first: int, last: int, rule: int, events: Events) -> None:
+@rare
+def do_action(state: State, ruleset: Ruleset, source: int, first: int, last: int, rule: int, events: Events) -> None:
     """Carry out effects within an action; the last one may ask, and then the action waits for the answer."""
     asking = ruleset.asking[source]
     for effect in range(first, last):
         if effect != asking and state.phase != OVER:
-            run_for(state, ruleset, effect, source, rule, events)
+            do_for_players(state, ruleset, effect, source, rule, events)
     if state.phase == OVER:
         return
     if asking != NONE:
         state.card = source
         state.copies = 1
         state.acting = 1
-    resume_action(state, ruleset, events)
+    continue_action(state, ruleset, events)
 
 
-def resume_action(state: State, ruleset: Ruleset, events: Events) -> None:
-    """Go on with an action until it asks something or is done."""
-    state.phase = INCOME
+@rare
+def continue_action(state: State, ruleset: Ruleset, events: Events) -> None:
+    """Go on with an action until it asks something or is done. What it brought is no income."""
     if state.card != NONE:
-        carry_on(state, ruleset, events)
-        if state.phase != INCOME:
+        continue_question(state, ruleset, events)
+        if state.phase != BUILD:
             return
     state.acting = 0
     state.received = 0
-    state.phase = BUILD
 
 
-def spend(state: State, seat: int, cost: int) -> None:
-    """Coins go back to the bank."""
-    state.coins[seat] -= cost
-    state.bank += cost
+@rare
+def resume_action(state: State, ruleset: Ruleset, events: Events) -> None:
+    """Go on with an action that asked something."""
+    continue_action(state, ruleset, events)
+    if state.phase == BUILD:
+        end_action(state, ruleset, events)

@@ -3,7 +3,19 @@
 Whoever drives the game draws a number below the total weight; `outcome` walks the outcomes to the one it falls on.
 """
 
-from .actions import DRAW, FIRST_PLAYER, ROLL_DIE, ROLL_PAIR, ROLL_SEPARATELY, ROLL_TRIPLE
+from .actions import (
+    DIE_WAYS,
+    DRAW,
+    FIRST_PAIR,
+    FIRST_PLAYER,
+    FIRST_TRIPLE,
+    PAIR_WAYS,
+    ROLL_DIE,
+    ROLL_PAIR,
+    ROLL_SEPARATELY,
+    ROLL_TRIPLE,
+    TRIPLE_WAYS,
+)
 from .market import drawing_deck
 from .state import DICE, FIRST, MARKET, SEPARATE_ROLL, Ruleset, State
 
@@ -12,12 +24,12 @@ def total_weight(state: State, ruleset: Ruleset) -> int:
     """The weights of all outcomes together."""
     if state.phase == DICE:
         if state.rolled == 1:
-            return 6
-        return 36 if state.rolled == 2 else 216
+            return DIE_WAYS
+        return PAIR_WAYS if state.rolled == 2 else TRIPLE_WAYS
     if state.phase == MARKET:
         return state.left[drawing_deck(state, ruleset)]
     if state.phase == SEPARATE_ROLL:
-        return 36
+        return PAIR_WAYS
     return state.seats
 
 
@@ -59,8 +71,13 @@ def weight(state: State, ruleset: Ruleset, action: int) -> int:
             return state.deck[card]
         return 0
     if state.phase == SEPARATE_ROLL:
-        pair = action - ROLL_SEPARATELY
-        return ruleset.weights[pair + 6] if 0 <= pair < 21 else 0
+        pair = FIRST_PAIR + action - ROLL_SEPARATELY
+        return ruleset.weights[pair] if FIRST_PAIR <= pair < FIRST_TRIPLE else 0
     if state.phase == FIRST:
         return 1 if 0 <= action - FIRST_PLAYER < state.seats else 0
     return 0
+
+
+def pair_ways(total: int) -> int:
+    """In how many of `PAIR_WAYS` two dice come to a total."""
+    return 6 - abs(total - 7) if 2 <= total <= 12 else 0

@@ -3,7 +3,8 @@
 from . import events as ev
 from .actions import ADD_AMOUNT, ADD_NOTHING, KEEP_PAIR, REROLL_DICE, ROLL_DIE, ROLL_ONE, SUBTRACT_AMOUNT
 from .coins import pay_price
-from .events import Events, emit
+from .events import Events, emit, tell, tell_dice
+from .marks import rare
 from .state import ADD, DICE, INCOME, KEEP, NONE, REROLL, ROLL, Ruleset, State
 
 
@@ -29,7 +30,7 @@ def roll(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     faces = ruleset.faces[action - ROLL_DIE]
     for die in range(3):
         state.dice[die] = faces[die]
-    emit(events, ev.ROLLED, state.active, NONE, NONE, faces[0], faces[1], faces[2], ev.R_ROLL)
+    tell_dice(events, ev.ROLLED, state.active, NONE, faces[0], faces[1], faces[2], ev.R_ROLL)
     if state.rolled < 3:
         state.total = state.dice[0] + state.dice[1]
     if not state.rerolled and may_reroll(state, ruleset):
@@ -49,10 +50,11 @@ def may_reroll(state: State, ruleset: Ruleset) -> bool:
     )
 
 
+@rare
 def reroll(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Roll again, once a turn, or keep what was rolled."""
     if action == REROLL_DICE:
-        emit(events, ev.REROLLED, state.active, NONE, NONE, 0, 0, 0, ev.R_REROLL)
+        tell(events, ev.REROLLED, state.active, ev.R_REROLL)
         if not state.landmarks[state.active] & ruleset.reroll:
             counter = ruleset.reroll_counter
             pay_price(state, state.active, counter, ruleset.reroll_price, NONE, ev.R_REROLL, events)
@@ -95,6 +97,7 @@ def settle(state: State, ruleset: Ruleset, events: Events) -> None:
     offer_addition(state, ruleset, events)
 
 
+@rare
 def keep(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """The active player leaves one of three dice out."""
     keep_two(state, action - KEEP_PAIR, events)
@@ -109,7 +112,7 @@ def keep_two(state: State, left_out: int, events: Events) -> None:
         state.dice[1] = state.dice[2]
     state.dice[2] = 0
     state.total = state.dice[0] + state.dice[1]
-    emit(events, ev.KEPT, state.active, NONE, NONE, state.dice[0], state.dice[1], 0, ev.R_KEEP_TWO)
+    tell_dice(events, ev.KEPT, state.active, NONE, state.dice[0], state.dice[1], 0, ev.R_KEEP_TWO)
 
 
 def offer_addition(state: State, ruleset: Ruleset, events: Events) -> None:
@@ -135,6 +138,7 @@ def add_options(state: State, ruleset: Ruleset) -> int:
     return mask
 
 
+@rare
 def add(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Raise or lower the total for everybody, or leave it."""
     if action != ADD_NOTHING:
@@ -148,12 +152,17 @@ def add(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
 
 def begin_income(state: State, ruleset: Ruleset, events: Events) -> None:
     """An extra turn is earned now or not at all; then income."""
+    earn_extra_turn(state, ruleset, events)
+    state.due = ruleset.due[state.total]
+    state.phase = INCOME
+
+
+def earn_extra_turn(state: State, ruleset: Ruleset, events: Events) -> None:
+    """Doubles, or a total, that a landmark gives another turn for."""
     built = state.landmarks[state.active]
     lucky = built & ruleset.lucky[state.total]
     if state.dice[0] == state.dice[1]:
         lucky |= built & ruleset.doubles
     if lucky and not (ruleset.one_extra and state.extra):
         state.again = 1
-        emit(events, ev.AGAIN, state.active, NONE, NONE, 0, 0, 0, ev.R_EXTRA_TURN)
-    state.due = ruleset.due[state.total]
-    state.phase = INCOME
+        tell(events, ev.AGAIN, state.active, ev.R_EXTRA_TURN)

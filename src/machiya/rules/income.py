@@ -5,18 +5,23 @@ player names the next type.
 """
 
 from . import events as ev
+from .activating import activate, activate_everywhere
 from .bits import lowest
 from .coins import from_bank
-from .effects import activate, before, carry_on, finish, open_copies, perform, rolls_for, run_rules
-from .events import Events, emit
-from .state import BLUE, BUILD, INCOME, NONE, ORDER, RESTAURANTS, SEPARATE_ROLL, TYPES, Ruleset, State
+from .doing import do_moment
+from .events import Events
+from .marks import rare
+from .questions import continue_question
+from .seats import before
+from .separate import anybody_rolls, ask_for_roll
+from .state import BLUE, BUILD, INCOME, NONE, ORDER, RESTAURANTS, TYPES, Ruleset, State
 
 
 def earn_income(state: State, ruleset: Ruleset, events: Events) -> None:
     """Activate what is due until a question comes up or all is done; then City Hall, and building begins."""
     while True:
         if state.card != NONE:
-            carry_on(state, ruleset, events)
+            continue_question(state, ruleset, events)
             if state.phase != INCOME:
                 return
         if state.due == 0:
@@ -28,7 +33,7 @@ def earn_income(state: State, ruleset: Ruleset, events: Events) -> None:
         if state.phase != INCOME:
             return
     if ruleset.after_end > ruleset.after_effect:
-        run_rules(state, ruleset, ruleset.after_effect, ruleset.after_end, events)
+        do_moment(state, ruleset, ruleset.after_effect, ruleset.after_end, events)
         if state.phase != INCOME:
             return
     relieve(state, ruleset, events)
@@ -45,27 +50,11 @@ def activate_position(state: State, ruleset: Ruleset, position: int, events: Eve
     if card == RESTAURANTS:
         visit_restaurants(state, ruleset, events)
     elif ruleset.roll_effect[card] and anybody_rolls(state, ruleset, card):
-        state.card = card
-        state.phase = SEPARATE_ROLL
+        ask_for_roll(state, card)
     elif ruleset.colour[card] == BLUE:
         activate_everywhere(state, ruleset, card, events)
     else:
         activate(state, ruleset, card, state.active, events)
-
-
-def activate_everywhere(state: State, ruleset: Ruleset, card: int, events: Events) -> None:
-    """Blue cards pay on anyone's turn; the active player is paid first, then clockwise."""
-    seat = state.active
-    plain = ruleset.plain[card]
-    for _ in range(state.seats):
-        copies = open_copies(state, card, seat, events)
-        if plain:  # whether or not the seat has any: paying 0 is quicker than asking
-            from_bank(state, seat, copies * plain, card, copies, ev.R_BLUE, events)
-        elif copies > 0:
-            perform(state, ruleset, card, seat, copies, events)
-        seat += 1
-        if seat == state.seats:
-            seat = 0
 
 
 def visit_restaurants(state: State, ruleset: Ruleset, events: Events) -> None:
@@ -78,32 +67,7 @@ def visit_restaurants(state: State, ruleset: Ruleset, events: Events) -> None:
             activate(state, ruleset, card, seat, events)
 
 
-def anybody_rolls(state: State, ruleset: Ruleset, card: int) -> bool:
-    """Whether the separate roll of this type would pay anybody."""
-    if ruleset.colour[card] != BLUE:
-        return rolls_for(state, ruleset, card, state.active)
-    for seat in range(state.seats):
-        if rolls_for(state, ruleset, card, seat):
-            return True
-    return False
-
-
-def roll_separately(state: State, ruleset: Ruleset, outcome: int, events: Events) -> None:
-    """The separate roll is made, and everybody it concerns is paid by it."""
-    faces = ruleset.faces[outcome]
-    card = state.card
-    state.card = NONE
-    state.separate = faces[0] + faces[1]
-    emit(events, ev.SEPARATE_ROLL, state.active, NONE, card, faces[0], faces[1], 0, ev.R_SEPARATE_ROLL)
-    state.phase = INCOME
-    if ruleset.colour[card] == BLUE and not state.alone:
-        activate_everywhere(state, ruleset, card, events)
-    else:
-        activate(state, ruleset, card, state.active, events)
-    if state.card == NONE:
-        finish(state)
-
-
+@rare
 def order_matters(state: State, ruleset: Ruleset) -> bool:
     """Whether the active player has an asking type still to activate in this step, and another type is due too."""
     total = state.total
@@ -137,6 +101,7 @@ def concerns_somebody(state: State, ruleset: Ruleset, position: int) -> bool:
     return False
 
 
+@rare
 def order_options(state: State, ruleset: Ruleset) -> int:
     """The types that may activate next."""
     step = ruleset.step[state.total][lowest(state.due)]
@@ -150,6 +115,7 @@ def order_options(state: State, ruleset: Ruleset) -> int:
     return types
 
 
+@rare
 def choose_next(state: State, ruleset: Ruleset, card: int, events: Events) -> None:
     """The active player has named the type that activates next."""
     state.phase = INCOME

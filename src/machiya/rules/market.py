@@ -1,7 +1,8 @@
 """The market: face-up stacks, the face-down decks behind them, and majors that nobody can buy any more."""
 
 from . import events as ev
-from .events import Events, emit
+from .events import Events, tell_card
+from .marks import rare
 from .state import MARKET, NONE, Ruleset, State
 
 
@@ -27,6 +28,7 @@ def put_face_up(state: State, ruleset: Ruleset, card: int) -> None:
     state.supply[card] += 1
 
 
+@rare
 def refill(state: State, ruleset: Ruleset, events: Events) -> None:
     """Draw while a deck shows too few different types and has cards; otherwise go on with the turn."""
     if ruleset.decks and ruleset.dead_majors:
@@ -46,16 +48,18 @@ def drawing_deck(state: State, ruleset: Ruleset) -> int:
     return NONE
 
 
+@rare
 def draw(state: State, ruleset: Ruleset, card: int, events: Events) -> None:
     """A card is drawn: onto its stack, or as a new one."""
     deck = ruleset.deck_of[card]
     state.deck[card] -= 1
     state.left[deck] -= 1
     put_face_up(state, ruleset, card)
-    emit(events, ev.DREW, NONE, NONE, card, 1, 0, 0, ev.R_MARKET)
+    tell_card(events, ev.DREW, NONE, card, 1, ev.R_MARKET)
     refill(state, ruleset, events)
 
 
+@rare
 def drop_dead_majors(state: State, ruleset: Ruleset, events: Events) -> None:
     """Types that no town may build any more leave the stacks and the deck."""
     dead = ruleset.once
@@ -70,4 +74,4 @@ def drop_dead_majors(state: State, ruleset: Ruleset, events: Events) -> None:
                 remove_stack(state, ruleset, card)
             state.left[ruleset.deck_of[card]] -= state.deck[card]
             state.deck[card] = 0
-            emit(events, ev.LEFT, NONE, NONE, card, copies, 0, 0, ev.R_DEAD_MAJORS)
+            tell_card(events, ev.LEFT, NONE, card, copies, ev.R_DEAD_MAJORS)

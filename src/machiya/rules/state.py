@@ -6,6 +6,9 @@ compiled record. Cards and landmarks are numbers here; `edition.py` knows their 
 
 from typing import Annotated, Any, ClassVar, Final, get_args, get_type_hints
 
+from .actions import OUTCOMES, PAIR_WAYS, TRIPLE_WAYS
+from .numbering import number
+
 SEATS: Final = 5
 TYPES: Final = 64
 """Establishment types an edition may have; a set of them is one 64-bit mask."""
@@ -35,39 +38,25 @@ FIRST_RULE: Final = FIRST_LANDMARK + LANDMARKS
 COMMUNITY: Final = FIRST_RULE + RULE_CARDS
 SOURCES: Final = COMMUNITY + 1
 
-# Phases. The first four are chance nodes; the last two never outlive a step.
-FIRST: Final = 0
-MARKET: Final = 1
-DICE: Final = 2
-SEPARATE_ROLL: Final = 3
-ROLL: Final = 4
-REROLL: Final = 5
-KEEP: Final = 6
-ADD: Final = 7
-ORDER: Final = 8
-PLAYER: Final = 9
-CARD: Final = 10
-BUILD: Final = 11
-INVEST: Final = 12
-OVER: Final = 13
-INCOME: Final = 14
-END: Final = 15
-PHASES: Final = (
-    "first",
-    "market",
-    "dice",
-    "tuna",
-    "roll",
-    "reroll",
-    "keep",
-    "add",
-    "order",
-    "player",
-    "card",
-    "build",
-    "invest",
-    "over",
-)
+# Phases, each with its word. The first four are chance nodes; the last two never outlive a step and have none.
+_phases: list[str] = []
+FIRST: Final = number(_phases, "first")
+MARKET: Final = number(_phases, "market")
+DICE: Final = number(_phases, "dice")
+SEPARATE_ROLL: Final = number(_phases, "tuna")
+ROLL: Final = number(_phases, "roll")
+REROLL: Final = number(_phases, "reroll")
+KEEP: Final = number(_phases, "keep")
+ADD: Final = number(_phases, "add")
+ORDER: Final = number(_phases, "order")
+PLAYER: Final = number(_phases, "player")
+CARD: Final = number(_phases, "card")
+BUILD: Final = number(_phases, "build")
+INVEST: Final = number(_phases, "invest")
+OVER: Final = number(_phases, "over")
+PHASES: Final = tuple(_phases)
+INCOME: Final = OVER + 1
+END: Final = OVER + 2
 FIRST_DECISION: Final = ROLL
 """Phases below this one are chance nodes."""
 
@@ -159,6 +148,11 @@ PerFace = Annotated[list[int], 3]
 PerCounter = Annotated[list[int], COUNTERS]
 PerUse = Annotated[list[int], USES]
 
+MASK: Final = "mask"
+"""Marks a field that may use all 64 bits: a record has no room for a sign beside them."""
+Mask = Annotated[int, MASK]
+MaskPerSeat = Annotated[list[int], SEATS, MASK]
+
 
 class Flat:
     """Fields as annotated in the subclass, all zero to begin with; lists are as long as their shape says."""
@@ -168,13 +162,17 @@ class Flat:
     """The shape of each field, () for a single number."""
     fractions: ClassVar[frozenset[str]]
     """The fields that hold fractions; all others hold whole numbers."""
+    bitsets: ClassVar[frozenset[str]]
+    """The fields that hold masks of 64 bits."""
 
     def __init_subclass__(cls) -> None:
         def is_fraction(hint: Any) -> bool:
             return hint is float or any(is_fraction(part) for part in get_args(hint))
 
         hints = get_type_hints(cls, include_extras=True)
-        cls.layout = {name: getattr(hints[name], "__metadata__", ()) for name in cls.__annotations__}
+        about = {name: getattr(hints[name], "__metadata__", ()) for name in cls.__annotations__}
+        cls.layout = {name: tuple(size for size in facts if size != MASK) for name, facts in about.items()}
+        cls.bitsets = frozenset(name for name, facts in about.items() if MASK in facts)
         cls.fractions = frozenset(name for name in cls.layout if is_fraction(hints[name]))
 
     def __init__(self) -> None:
@@ -202,6 +200,7 @@ class State(Flat):
     active: int
     """The seat whose turn it is."""
     phase: int
+    """What the game waits for: one of `PHASES`, at rest."""
     turn: int
     """Turns begun, extra turns included."""
     extra: int
@@ -216,7 +215,7 @@ class State(Flat):
     """The dice of this turn have been rolled again."""
     again: int
     """An extra turn follows this one."""
-    due: int
+    due: Mask
     """Positions of the income plan of `total` that have not activated yet."""
     card: int
     """The type, or other source, whose effect is in progress, or NONE."""
@@ -249,22 +248,26 @@ class State(Flat):
     winner: int
     """The seat that won, or NONE."""
     bank: int
+    """Coins that nobody has."""
     coins: PerSeat
+    """Everybody's coins in hand."""
     invested: PerSeat
+    """Everybody's coins on the card that is invested in."""
     contributed: PerSeat
+    """Flags: who has contributed to the community landmark."""
     counters: Annotated[list[list[int]], SEATS, COUNTERS]
     """What everybody holds of each counter."""
     landmarks: PerSeat
     """Landmarks standing, those that stand from the start included."""
     owned: PerTown
     """Copies in each town, closed ones included."""
-    held: PerSeat
+    held: MaskPerSeat
     """Types with a copy in the town."""
     closed: PerTown
     """Copies closed for renovation."""
     supply: PerType
     """Face-up copies."""
-    open: int
+    open: Mask
     """Types with a face-up copy."""
     deck: PerType
     """Copies left face down, in the deck of that type."""
@@ -308,7 +311,9 @@ class Ruleset(Flat):
     types: int
     """How many establishment types there are; they are numbered from 0, by activation number, then cost."""
     cost: PerType
+    """What a copy costs, before discounts."""
     colour: PerType
+    """BLUE, GREEN, RED or PURPLE."""
     copies: PerType
     """Copies in the game: in the supply and in everybody's starting town."""
     numbers: PerType
@@ -345,21 +350,29 @@ class Ruleset(Flat):
     """By total: how many red types there are."""
 
     op: PerEffect
+    """What the effect does: EARN to ACT."""
     amount: PerEffect
+    """The printed amount, where `measure` is FIXED."""
     measure: PerEffect
+    """How the amount is measured: FIXED to ROLLED."""
     source: PerEffect
+    """Who is taken from: ROLLER, EACH or ONE."""
     counts: PerEffect
+    """What multiplies the amount: NOTHING, or whose cards (OWN, EVERYBODYS, PAYERS), or what else (HELD, STANDING)."""
     counted: PerEffect
     """The types that are counted."""
     unique: PerEffect
     """Each type counts once, however many copies there are."""
     condition: PerEffect
+    """What must hold: ALWAYS to ALOOF."""
     whose: PerEffect
     """Whose town the condition looks at."""
     required: PerEffect
     """For HAS: the landmark."""
     least: PerEffect
+    """For BUILT and COINS: the least that meets the condition."""
     most: PerEffect
+    """For BUILT and COINS: the most that does."""
     counter: PerEffect
     """The counter that is gained or counted."""
     cap: PerEffect
@@ -369,6 +382,7 @@ class Ruleset(Flat):
     optional: PerEffect
     """The active player may decline, and pays a price if not."""
     price: PerEffect
+    """What accepting an optional effect costs."""
     paid_in: PerEffect
     """What the price is paid in: COINS_PRICE or a counter."""
     everyone: PerEffect
@@ -421,6 +435,7 @@ class Ruleset(Flat):
     reroll_sold: int
     """Landmarks that allow one for a price."""
     reroll_price: int
+    """What such a re-roll costs."""
     reroll_counter: int
     """What it is paid in."""
     free_reroll: int
@@ -428,10 +443,13 @@ class Ruleset(Flat):
     add: int
     """The landmark that adds to a high total."""
     add_from: int
+    """The least total that it adds to."""
     add_amount: int
+    """How much it adds."""
     add_both: int
     """It may take away as much, too."""
     add_price: int
+    """What adding costs."""
     add_counter: int
     """What it is paid in, or NONE."""
     doubles: int
@@ -464,7 +482,9 @@ class Ruleset(Flat):
     use_source: PerUse
     """The rule card of each."""
     use_price: PerUse
+    """What it costs."""
     use_paid_in: PerUse
+    """What that is paid in: COINS_PRICE or a counter."""
     use_cheaper: PerUse
     """Landmarks that make it cheaper, or its reach longer."""
     use_after: PerUse
@@ -472,12 +492,15 @@ class Ruleset(Flat):
     use_effect: PerUse
     """Its effects run from here."""
     use_end: PerUse
+    """One past its last effect."""
     start_effect: int
     """Effects of rule cards at the start of a turn run from here to `start_end`."""
     start_end: int
+    """One past the last of them."""
     after_effect: int
     """Effects of rule cards after income run from here to `after_end`."""
     after_end: int
+    """One past the last of them."""
     stacked: int
     """Types that have a stack in this game: others leave it when they are returned."""
     tender: int
@@ -489,14 +512,17 @@ class Ruleset(Flat):
     community_effect: int
     """Effects of contributing run from here to `community_end`."""
     community_end: int
+    """One past the last of them."""
 
     affordable: PerPrice
     """By coins: establishment types that cost no more."""
     affordable_landmarks: Annotated[list[list[int]], SEATS, PRICES]
+    """By seat, then by coins: landmarks to build that cost no more."""
 
     decks: int
     """Face-down decks: 0 in a standard market."""
     deck_of: PerType
+    """The deck that a type belongs to."""
     size: PerDeck
     """Different face-up types that each deck keeps up."""
     dead_majors: int
@@ -504,12 +530,13 @@ class Ruleset(Flat):
     box: int
     """Coins in the game, the bank's and invested ones included."""
 
-    faces: Annotated[list[list[int]], 83, 3]
+    faces: Annotated[list[list[int]], OUTCOMES, 3]
     """The faces of each outcome of one, two and three dice, ascending."""
-    weights: Annotated[list[int], 83]
+    weights: Annotated[list[int], OUTCOMES]
     """In how many ways each outcome comes up."""
-    pair_at: Annotated[list[int], 36]
-    """The outcome of two dice for a number below 36."""
-    triple_at: Annotated[list[int], 216]
+    pair_at: Annotated[list[int], PAIR_WAYS]
+    """The outcome of two dice, counted from the first pair, for each way they can fall."""
+    triple_at: Annotated[list[int], TRIPLE_WAYS]
+    """The outcome of three dice, counted from the first triple, for each way they can fall."""
 
     __slots__ = tuple(__annotations__)

@@ -15,14 +15,19 @@ from .actions import (
     SKIP,
 )
 from .bits import count, lowest
-from .build import acted, answer_payment, build, establishments, resume_action, small_verbs
+from .build import answer_payment, build, end_action, establishments, other_actions, resume_action
 from .chance import weight
-from .coins import from_bank
+from .coins import from_bank, put_aside
 from .dice import add, add_options, choose_dice, clear, keep, keep_options, reroll, roll, roll_options
-from .effects import answer, options, run_rules
-from .events import Events, emit
-from .income import choose_next, earn_income, order_options, roll_separately
+from .doing import do_moment
+from .events import Events, emit, tell, tell_card
+from .income import choose_next, earn_income, order_options
 from .market import draw, refill
+from .marks import rare
+from .progress import working_phase
+from .questions import answer, options
+from .seats import after
+from .separate import roll_separately
 from .state import (
     ADD,
     BUILD,
@@ -53,7 +58,7 @@ def legal(state: State, ruleset: Ruleset) -> tuple[int, int, int, int]:
     """The legal decisions: one mask for each word of their numbering. All are 0 at a chance node and at the end."""
     phase = state.phase
     if phase == BUILD:
-        return small_verbs(state, ruleset), establishments(state, ruleset), 0, 0
+        return other_actions(state, ruleset), establishments(state, ruleset), 0, 0
     if phase == ROLL:
         return roll_options(state, ruleset), 0, 0, 0
     if phase == REROLL:
@@ -118,9 +123,9 @@ def step(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     elif phase == ORDER:
         choose_next(state, ruleset, action - CHOOSE_TYPE, events)
     elif phase == SEPARATE_ROLL:
-        roll_separately(state, ruleset, action - ROLL_SEPARATELY + 6, events)
+        roll_separately(state, ruleset, action - ROLL_SEPARATELY, events)
         if state.acting:
-            go_on_acting(state, ruleset, events)
+            resume_action(state, ruleset, events)
     elif phase == INVEST:
         invest(state, ruleset, action, events)
         next_turn(state, ruleset, events)
@@ -132,31 +137,26 @@ def step(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
         end_turn(state, ruleset, events)
 
 
+@rare
 def answer_question(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Go on with what the answer was for: a contribution, an action, or income."""
     if state.owing:
         state.phase = BUILD
         answer_payment(state, ruleset, action, events)
         if state.phase == BUILD:
-            acted(state, ruleset, events)
+            end_action(state, ruleset, events)
         return
-    state.phase = INCOME
+    state.phase = working_phase(state)
     answer(state, ruleset, action, events)
-    if state.acting and state.phase == INCOME:
-        go_on_acting(state, ruleset, events)
+    if state.acting and state.phase == BUILD:
+        resume_action(state, ruleset, events)
 
 
-def go_on_acting(state: State, ruleset: Ruleset, events: Events) -> None:
-    """Go on with an action that asked something."""
-    resume_action(state, ruleset, events)
-    if state.phase == BUILD:
-        acted(state, ruleset, events)
-
-
+@rare
 def choose_first(state: State, ruleset: Ruleset, seat: int, events: Events) -> None:
     """Lots are drawn for the starting player; then the market is laid out."""
     state.active = seat
-    emit(events, ev.FIRST, seat, NONE, NONE, 0, 0, 0, ev.R_FIRST_PLAYER)
+    tell(events, ev.FIRST, seat, ev.R_FIRST_PLAYER)
     state.then = ROLL
     refill(state, ruleset, events)
 
@@ -175,27 +175,24 @@ def end_turn(state: State, ruleset: Ruleset, events: Events) -> None:
         next_turn(state, ruleset, events)
 
 
+@rare
 def invest(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Put a coin on the card for good, or not."""
     if action == INVEST_COIN:
-        state.coins[state.active] -= 1
-        state.invested[state.active] += 1
-        emit(events, ev.INVESTED, state.active, NONE, ruleset.investor, 1, 1, 1, ev.R_INVEST)
+        put_aside(state, state.active, ruleset.investor, events)
     else:
-        emit(events, ev.DECLINED, state.active, NONE, ruleset.investor, 0, 0, 0, ev.R_INVEST)
+        tell_card(events, ev.DECLINED, state.active, ruleset.investor, 0, ev.R_INVEST)
 
 
 def next_turn(state: State, ruleset: Ruleset, events: Events) -> None:
     """The same player again where an extra turn was earned, otherwise the next; or a draw after too many turns."""
     if state.turn >= TURNS:
         state.phase = OVER
-        emit(events, ev.DRAWN, NONE, NONE, NONE, 0, 0, 0, ev.R_DRAW)
+        tell(events, ev.DRAWN, NONE, ev.R_DRAW)
         return
     state.extra = state.again
     if not state.again:
-        state.active += 1
-        if state.active == state.seats:
-            state.active = 0
+        state.active = after(state, state.active)
     state.turn += 1
     state.again = 0
     state.rolled = 0
@@ -207,4 +204,4 @@ def next_turn(state: State, ruleset: Ruleset, events: Events) -> None:
     state.phase = ROLL
     emit(events, ev.TURN, state.active, NONE, NONE, state.turn, 0, 0, ev.R_TURN)
     if ruleset.start_end > ruleset.start_effect:
-        run_rules(state, ruleset, ruleset.start_effect, ruleset.start_end, events)
+        do_moment(state, ruleset, ruleset.start_effect, ruleset.start_end, events)

@@ -109,10 +109,10 @@ def simulate(
     `progress` is called with each number of games finished; `on_compile` if the rules have to be compiled first.
     """
     try:
-        from ..compiled import Batch, Runner, is_driver_compiled  # noqa: PLC0415  (Numba is heavy and an extra)
+        from ..compiled import Batch, Runner, are_games_compiled  # noqa: PLC0415  (Numba is heavy and an extra)
     except ImportError:
         raise SetupError("setup.compiler") from None
-    if on_compile and not is_driver_compiled("bots.random", audited):
+    if on_compile and not are_games_compiled(audited):
         on_compile()
     runners = [Runner(setup, audited=audited) for _ in range(workers)]
     runners[0].play(seed, 0, 0)

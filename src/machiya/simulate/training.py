@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots import mind_for, opponents
-from ..bots.features import size
+from ..bots.features import FEATURES, size
 from ..bots.layout import MASTER, UNITS, Mind
 from ..bots.network import rows
 from ..bots.weights import mark_for, name_for, write
@@ -207,8 +207,8 @@ class Training:
                 arrays[f"{name}{players}"] = getattr(learner, name)
             arrays[f"past{players}"] = np.array(self.past[players])
         facts = {
-            "fingerprint": mark_for(self.edition), "seed": self.seed, "round": self.round, "games": self.games,
-            "seconds": self.seconds, "history": self.history,
+            "fingerprint": mark_for(self.edition), "features": FEATURES, "seed": self.seed, "round": self.round,
+            "games": self.games, "seconds": self.seconds, "history": self.history,
             "progress": {
                 players: {name: getattr(learner, name) for name in PROGRESS}
                 for players, learner in self.learners.items()
@@ -230,7 +230,8 @@ class Training:
         except (OSError, ValueError, EOFError, BadZipFile) as error:
             raise SetupError("train.damaged", folder=str(folder), reason=error) from None
         facts = json.loads(arrays["facts"].tobytes())
-        if facts["fingerprint"] != mark_for(edition):
+        seen = facts.get("features", 1)  # version 0.1.0 did not say
+        if facts["fingerprint"] != mark_for(edition) or seen != FEATURES:
             raise SetupError("train.other_edition", folder=str(folder), edition=edition.name)
         learners = {
             int(players): Learner(int(players), **{name: arrays[f"{name}{players}"] for name in ARRAYS}, **progress)

@@ -1,4 +1,4 @@
-"""The inner loop of batches. `second.driver` compiles it around a policy, whose `choose` it finds beside the rules."""
+"""This file is not imported: `compiler.entries` compiles its text beside the rules. The inner loop of batches."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -9,11 +9,11 @@ from machiya.game.drawing import CHANCE, CHOICE
 from machiya.rules.state import FIRST_DECISION, NONE, OVER
 
 if TYPE_CHECKING:
+    from machiya.bots.random import choose
     from machiya.rules.audit import audit
     from machiya.rules.chance import outcome, total_weight
     from machiya.rules.turn import step
 
-    choose: Any = None
     AUDITED = False
 
 
@@ -33,7 +33,8 @@ def drive(ruleset: Any, opening: Any, states: Any, tallies: Any, seed: Any, firs
                 action = outcome(state, rules, number)
             else:
                 choice = choice + GOLDEN
-                action = choose(state, rules, np.int64(mix(choice) >> HALF))
+                noise: Any = np.int64(mix(choice) >> HALF)
+                action = choose(state, rules, noise)
                 decisions += 1
             step(state, rules, action, None)
             if AUDITED and tally.broken == 0:
@@ -58,6 +59,7 @@ def advance(ruleset: Any, states: Any, streams: Any) -> int:
         action = outcome(state, rules, number)
     else:
         streams[1] = streams[1] + GOLDEN
-        action = choose(state, rules, np.int64(mix(streams[1]) >> HALF))
+        noise: Any = np.int64(mix(streams[1]) >> HALF)
+        action = choose(state, rules, noise)
     step(state, rules, action, None)
     return action

@@ -1,4 +1,4 @@
-"""The inner loop of matches between bots. `second.entries` compiles it beside the rules and the bots."""
+"""This file is not imported: `compiler.entries` compiles its text beside rules and bots. The loop of matches."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -8,14 +8,14 @@ from machiya.bots.layout import MASTER
 from machiya.compiled.drawing import GOLDEN, HALF, below, mix, start
 from machiya.game.drawing import CHANCE, CHOICE
 from machiya.rules.actions import ROLL_DIE
-from machiya.rules.state import BUILD, DICE, FIRST_DECISION, NONE, OVER, ROLL
+from machiya.rules.state import BUILD, DICE, FIRST_DECISION, NONE, OVER, ROLL, SEATS
 
 if TYPE_CHECKING:
     from machiya.bots.deciding import decide
     from machiya.bots.features import next_mover, size
     from machiya.bots.grandmaster import look
     from machiya.bots.master import measure_roll, value_turn
-    from machiya.bots.network import clear_desk, evaluate
+    from machiya.bots.network import clear_desk, evaluate, final_chances
     from machiya.bots.options import list_options, play
     from machiya.rules.chance import outcome, total_weight
 
@@ -47,7 +47,7 @@ def contest(
     desk = desks[0]
     state = states[0]
     seats = state.seats
-    lucks = np.zeros(5)
+    lucks = np.zeros(SEATS)
     for number in range(first, first + games):
         row = number % len(seating)
         game = number // len(seating)
@@ -116,9 +116,9 @@ def learn(
     state = states[0]
     width = size(rules)
     kept = 0
-    values = np.zeros((LONGEST, 5))
-    bests = np.zeros((LONGEST, 5))
-    lucks = np.zeros((LONGEST + 1, 5))
+    values = np.zeros((LONGEST, SEATS))
+    bests = np.zeros((LONGEST, SEATS))
+    lucks = np.zeros((LONGEST + 1, SEATS))
     cuts = np.zeros(LONGEST, np.int64)
     movers = np.zeros(LONGEST, np.int64)
     for number in range(first, first + games):
@@ -168,11 +168,8 @@ def learn(
                         bests[turns] = desk.best
             play(state, rules, action)
         seats = state.seats
-        following = np.zeros(5)
-        for seat in range(seats):
-            following[seat] = 1.0 / seats if state.winner == NONE else 0.0
-        if state.winner != NONE:
-            following[state.winner] = 1.0
+        following: Any = np.zeros(SEATS)
+        final_chances(state, following)
         for index in range(turns - 1, -1, -1):
             if index + 1 < LONGEST and cuts[index + 1]:
                 following[:] = bests[index + 1]

@@ -1,0 +1,103 @@
+"""Marks for the compiler stand where they have an effect, and the second import sees them."""
+
+import importlib
+import shutil
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from machiya.rules.marks import INLINED, OPAQUE, RARE, mark_of
+from machiya.rules.state import State
+
+pytestmark = pytest.mark.xdist_group("compiled")
+
+SOURCE = Path(__file__).parents[2] / "src" / "machiya"
+OUTSIDE = {"__init__", "external", "weights"}
+"""Modules of `bots` that are not compiled, and load more than they must."""
+
+
+def marked(room: str) -> dict[str, set[str]]:
+    """The functions of a room by mark."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((SOURCE / room).glob("*.py")):
+        module = importlib.import_module(f"machiya.{room}" + ("" if path.stem == "__init__" else f".{path.stem}"))
+        for name, value in vars(module).items():
+            if isinstance(value, FunctionType) and value.__module__ == module.__name__ and mark_of(value):
+                assert value.__name__ == name
+                found.setdefault(mark_of(value), set()).add(f"{path.stem}.{name}")
+    return found
+
+
+def test_marks_stand_where_they_mean_something() -> None:
+    """The rules are inlined but for what is rare; the bots are called but for what is inlined."""
+    assert marked("rules").keys() == {RARE}
+    assert marked("bots").keys() == {INLINED, OPAQUE}
+    assert len(marked("rules")[RARE]) > 30
+
+
+def test_every_mark_is_in_the_source_as_often_as_it_is_found() -> None:
+    """A decorator on something that is no function of the module would be a mark that names nothing."""
+    for room in ("rules", "bots"):
+        texts = [path.read_text(encoding="utf-8") for path in (SOURCE / room).glob("*.py")]
+        for mark, functions in marked(room).items():
+            assert sum(text.count(f"\n@{mark}\n") for text in texts) == len(functions)
+
+
+def test_the_compiler_goes_by_the_marks() -> None:
+    from machiya.bots import features, network, options
+    from machiya.bots import random as plain
+    from machiya.compiled.compiler import is_inlined
+    from machiya.rules import coins, turn
+
+    assert is_inlined(coins.from_bank)
+    assert is_inlined(turn.step)
+    assert not is_inlined(coins.share)
+    assert is_inlined(plain.choose)
+    assert is_inlined(features.put)
+    assert not is_inlined(features.encode)
+    assert mark_of(network.evaluate) == mark_of(options.play) == OPAQUE
+
+
+def test_opaque_functions_are_compiled_after_those_they_call() -> None:
+    from machiya.bots.features import earnings, worth
+    from machiya.bots.network import evaluate
+    from machiya.bots.options import earn, find_options, play
+    from machiya.compiled.compiler import callees_first
+
+    asked: list[Any] = [evaluate, earnings, worth, earn, find_options, play]
+    for order in (asked, asked[::-1]):
+        found: list[Any] = callees_first(order)
+        assert set(found) == set(asked)
+        assert found.index(worth) < found.index(earnings)
+        assert found.index(worth) < found.index(evaluate)
+
+
+def test_loops_are_part_of_what_compiled_code_is_kept_under(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from machiya.compiled import compiler
+
+    before = compiler.source_hash()
+    shutil.copytree(compiler.LOOPS, tmp_path / "loops")
+    monkeypatch.setattr(compiler, "LOOPS", tmp_path / "loops")
+    assert compiler.source_hash() == before
+    with (tmp_path / "loops" / "games.py").open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+    assert compiler.source_hash() != before
+
+
+def test_loops_say_first_that_they_are_not_imported() -> None:
+    for path in (SOURCE / "compiled" / "loops").glob("*.py"):
+        assert path.read_text(encoding="utf-8").startswith('"""This file is not imported')
+
+
+def test_sets_of_64_bits_come_back_from_records_as_they_went_in() -> None:
+    from machiya.compiled import from_record, to_records
+
+    state = State()
+    state.due = state.open = 1 << 63 | 5
+    state.held = [1 << 63 | seat for seat in range(5)]
+    records = to_records([state])
+    assert records.dtype["due"] == np.int64
+    assert from_record(records) == state
