@@ -59,7 +59,7 @@ def test_composed_codes_are_there() -> None:
         for test in ("has", "landmarks_min", "landmarks_max", "coins_min", "coins_max"):
             composed.append(f"condition.{who}.{test}")
     composed += [f"broken.{broken}" for broken in BROKEN]
-    composed += [f"tag.{card.tag}" for edition in editions() for card in edition.establishments]
+    composed += sorted({f"tag.{card.tag}" for edition in editions() for card in edition.establishments})
     composed += [f"colour.{colour}" for colour in ("blue", "green", "red", "purple")]
     composed += [f"kind.{kind}" for kind in ("int", "str", "list", "dict", "bool", "int_or_str")]
     for code in composed:
