@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -22,6 +23,8 @@ if not OLDEST <= sys.version_info[:2] <= NEWEST:
 ROOT = Path(__file__).resolve().parent
 PYTEST = ["pytest", "-n", "auto"]
 CHECKS = [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"], ["lint-imports"], PYTEST]
+BROWSERS = ("chromium", "google-chrome", "google-chrome-stable", "chrome", "chromium-browser")
+APT = ["apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"]
 HELP = """\
 python3 run.py                 set up, then play: starts the server and opens the page in the browser
 python3 run.py test            set up, then run all checks and tests
@@ -30,7 +33,8 @@ python3 run.py test ARGUMENTS  set up, then run pytest with these arguments
 python3 run.py ARGUMENTS       set up, then run machiya with these arguments
 python3 run.py --help          show this
 
-Set-up makes the folder .venv; it takes under a minute the first time and no time after that."""
+Set-up makes the folder .venv; it takes under a minute the first time and no time after that.
+As root on Debian, all tests together also install Chromium for the page if there is no browser."""
 
 Result = subprocess.CompletedProcess[str]
 Runner = Callable[[list[str]], Result]
@@ -133,9 +137,28 @@ def install(profile: str, root: Path, run: Runner, anew: bool) -> None:
     do("Installing machiya", project, "Undo the change to pyproject.toml that the message above is about.")
 
 
+def browser() -> "str | None":
+    """Give the path of a browser for the tests of the page, if there is one."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def install_browser(run: Runner = quietly) -> None:
+    """Install a browser where that needs nobody's leave: as root on Debian. Elsewhere pytest says what is missing."""
+    if browser() or not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which(APT[0]):
+        return
+    for command in (["apt-get", "update"], APT):
+        say("There is no browser for the tests of the page: " + " ".join(command) + " ...")
+        result = run(command)
+        if result.returncode:
+            say(result.stdout)
+            return
+
+
 def check(extra: list[str]) -> int:
     """Run every check, or only pytest if there are arguments for it; give the first bad exit code."""
     failed, code = [], 0
+    if not extra or any("web" in word for word in extra):
+        install_browser()
     extra = [word for each in extra for word in (["-m", "soak"] if each == "--soak" else [each])]
     for command in [[*PYTEST, *extra]] if extra else CHECKS:
         print("== " + " ".join(command), flush=True)

@@ -5,6 +5,7 @@ machiya tournament base --players 2 --bots "run:python3 examples/bot.py,greedy"
 
 import json
 import sys
+from typing import Any
 
 WANTED = {
     "convenience_store": 4, "bakery": 3, "ranch": 3, "forest": 3, "cafe": 2, "wheat_field": 2, "stadium": 1,
@@ -15,7 +16,7 @@ SMALL = 8
 """Cards below which anything is better than nothing."""
 
 
-def build(position: dict, builds: list[str], seat: int) -> str:
+def build(position: dict[str, Any], builds: list[str], seat: int) -> str:
     """The dearest landmark, or else what the town has the fewest of."""
     landmarks = [id for id in builds if id not in position["supply"]]
     if landmarks:
@@ -27,7 +28,7 @@ def build(position: dict, builds: list[str], seat: int) -> str:
     return "build " + min(choice, key=lambda id: town.get(id, 0)) if choice else "pass"
 
 
-def choose(position: dict, actions: list[str], seat: int) -> str:
+def choose(position: dict[str, Any], actions: list[str], seat: int) -> str:
     """One of the legal actions."""
     phase, players = position["phase"], position["players"]
     if phase == "build":
@@ -43,7 +44,7 @@ def choose(position: dict, actions: list[str], seat: int) -> str:
 
 def main() -> None:
     """Answer until there are no more questions."""
-    position: dict = {}
+    position: dict[str, Any] = {}
     actions: list[str] = []
     for line in sys.stdin:
         word, _, rest = line.strip().partition(" ")

@@ -1,41 +1,28 @@
-"""The browser that tests/web needs: found, or installed where that is possible; without one the run says so."""
+"""The browser that tests/web needs: found, or the run says what to install. Tests never change the machine."""
 
 import os
-import shutil
-import subprocess
 import sys
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from run import APT, browser
+
 WEB = Path(__file__).parent / "web"
-BROWSERS = ("chromium", "google-chrome", "google-chrome-stable", "chrome", "chromium-browser")
-INSTALL = ("apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation")
+MISSING = f"BROWSER TESTS NOT RUN: there is no Chromium or Chrome; on Debian install with: sudo {' '.join(APT)}"
 
 
 @cache
 def browser_path() -> str | None:
-    """A Chrome or Chromium that is there; as root on Debian, one that is installed now."""
-    found = next(filter(None, map(shutil.which, BROWSERS)), None)
-    worker = "PYTEST_XDIST_WORKER" in os.environ
-    if found is None and not worker and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        for command in (("apt-get", "update"), INSTALL):
-            subprocess.run(command, check=False, capture_output=True)
-        found = shutil.which("chromium")
-    return found
+    """A Chrome or Chromium that is there."""
+    return browser()
 
 
 def wanted(config: pytest.Config) -> bool:
     """Whether tests of the page are among those that were asked for."""
     folders = [Path(str(argument).split("::", maxsplit=1)[0]).resolve() for argument in config.args]
     return any(folder == WEB or WEB in folder.parents or folder in WEB.parents for folder in folders)
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Have a browser before the workers look for it."""
-    if wanted(config):
-        browser_path()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -55,4 +42,4 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Say it in the last line."""
     if wanted(config) and browser_path() is None and "PYTEST_XDIST_WORKER" not in os.environ:
-        print("BROWSER TESTS NOT RUN", file=sys.__stdout__, flush=True)
+        print(MISSING, file=sys.__stdout__, flush=True)

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from machiya import Edition, Game, PackError
+from machiya import Edition, Game, PackError, testing
 from machiya.cli.main import main
 from machiya.edition.model import ABILITIES, EDITIONS, HOUSE_RULES, MARKETS, MOMENTS, OPS
 from machiya.game.position import KEYS, PENDING_KEYS, PLAYER_KEYS
@@ -114,6 +114,14 @@ def test_every_house_rule_is_told_with_its_options(key: str) -> None:
     for option in others:
         assert f"`{option}`" in line
         assert f"`{option}`" in row
+
+
+def test_everything_in_the_test_kit_is_told() -> None:
+    told = re.findall(r"^\| `(\w+)", page("testing"), re.MULTILINE)
+    own = [name for name, thing in vars(testing).items() if getattr(thing, "__module__", "") == testing.__name__]
+    constants = [name for name in vars(testing) if name.isupper() and name not in ("BROKEN", "HOUSE_RULES")]
+    assert {"games", "editions", "TABLES"} < {*own, *constants}
+    assert sorted(told) == sorted({*own, *constants})
 
 
 def test_every_word_of_the_grammar_is_explained() -> None:

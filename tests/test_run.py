@@ -302,6 +302,7 @@ def called(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         raise SystemExit(call(command))
 
     monkeypatch.setattr(run, "set_up", lambda profile: calls.append([profile]))
+    monkeypatch.setattr(run, "install_browser", lambda: None)
     monkeypatch.setattr(subprocess, "call", call)
     monkeypatch.setattr(os, "execv", start)
     return calls
@@ -326,6 +327,103 @@ def test_every_check_runs_and_the_first_failure_counts(
 def test_arguments_after_test_go_to_pytest_alone(called: list[list[str]]) -> None:
     assert run.main(["test", "-k", "name"]) == 3
     assert called == [["test"], ["pytest", "-n", "auto", "-k", "name"]]
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """A machine: which commands there are, and who runs them."""
+    facts: dict[str, Any] = {"commands": {"apt-get"}, "user": 0}
+    there = facts["commands"]
+    monkeypatch.setattr(run.shutil, "which", lambda name: f"/usr/bin/{name}" if name in there else None)
+    monkeypatch.setattr(os, "geteuid", lambda: facts["user"], raising=False)
+    return facts
+
+
+def installing(fail: bool = False) -> tuple[list[list[str]], Any]:
+    """What would be installed, and who notes it."""
+    commands: list[list[str]] = []
+
+    def note(command: list[str]) -> "subprocess.CompletedProcess[str]":
+        commands.append(command)
+        return subprocess.CompletedProcess(command, int(fail), "what apt wrote")
+
+    return commands, note
+
+
+@pytest.mark.usefixtures("machine")
+def test_root_on_debian_gets_a_browser_and_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    commands, note = installing()
+    run.install_browser(note)
+    assert commands == [["apt-get", "update"], run.APT]
+    told = capsys.readouterr().err
+    assert "no browser" in told
+    assert " ".join(run.APT) in told
+
+
+@pytest.mark.usefixtures("machine")
+def test_a_browser_that_cannot_be_installed_is_told_and_no_failure(capsys: pytest.CaptureFixture[str]) -> None:
+    commands, note = installing(fail=True)
+    run.install_browser(note)
+    assert commands == [["apt-get", "update"]]
+    assert "what apt wrote" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("change", [{"user": 1000}, {"commands": set()}, *({"browser": each} for each in run.BROWSERS)])
+def test_nothing_is_installed_for_others_elsewhere_or_twice(change: dict[str, Any], machine: dict[str, Any]) -> None:
+    machine["user"] = change.get("user", 0)
+    if "commands" in change:
+        machine["commands"].clear()
+    if "browser" in change:
+        machine["commands"].add(change["browser"])
+        assert run.browser() == f"/usr/bin/{change['browser']}"
+    commands, note = installing()
+    run.install_browser(note)
+    assert commands == []
+
+
+@pytest.mark.parametrize(
+    ("words", "installs"),
+    [([], True), (["tests/web"], True), (["-k", "name"], False), (["--version"], False), (["--soak"], False)],
+)
+@pytest.mark.usefixtures("called")
+def test_a_browser_is_installed_for_tests_of_the_page_only(
+    words: list[str], installs: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[None] = []
+    monkeypatch.setattr(run, "install_browser", lambda: asked.append(None))
+    run.main(["test", *words])
+    assert bool(asked) == installs
+
+
+def collect(tmp_path: Path, **settings: str) -> "subprocess.CompletedProcess[str]":
+    """Run a test of the page where no browser is, and where apt-get would leave a trace."""
+    for name in ("apt-get", "sudo"):
+        (tmp_path / name).write_text(f"#!/bin/sh\ntouch {tmp_path}/changed\n", "utf-8")
+        (tmp_path / name).chmod(0o755)
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST", "CI"))}
+    words = [sys.executable, "-m", "pytest", "tests/web/test_speed.py", "-p", "no:cacheprovider"]
+    return subprocess.run(
+        words, cwd=ROOT, env={**environment, "PATH": str(tmp_path), **settings}, capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the browser is looked for in PATH")
+def test_plain_pytest_installs_nothing_and_says_what_to_install(tmp_path: Path) -> None:
+    done = collect(tmp_path)
+    last = done.stdout.splitlines()[-1]
+    assert last.startswith("BROWSER TESTS NOT RUN: ")
+    assert last.endswith("install with: sudo " + " ".join(run.APT))
+    assert done.returncode == pytest.ExitCode.NO_TESTS_COLLECTED
+    assert not (tmp_path / "changed").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the browser is looked for in PATH")
+def test_in_continuous_integration_a_missing_browser_is_a_failure(tmp_path: Path) -> None:
+    done = collect(tmp_path, CI="1")
+    assert done.stdout.splitlines()[-1].startswith("BROWSER TESTS NOT RUN: ")
+    assert done.returncode == pytest.ExitCode.TESTS_FAILED
+    assert not (tmp_path / "changed").exists()
 
 
 @pytest.mark.parametrize("profile", LOCKS)

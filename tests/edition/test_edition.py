@@ -2,6 +2,7 @@
 
 import tomllib
 from importlib.resources import files
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from machiya import Edition, Game, PackError, SetupError
 from machiya.edition.model import EDITIONS, Establishment, Landmark
 from machiya.edition.words import explain
-from machiya.testing import TABLES
+from machiya.testing import TABLES, editions
 
 PACK = """
 [edition]
@@ -171,6 +172,17 @@ def test_a_missing_or_unknown_edition_is_said() -> None:
         Edition.load("chess")
 
 
+def test_the_test_kit_knows_every_edition_with_every_choice_of_expansions() -> None:
+    choices = {
+        (edition, expansions)
+        for edition in EDITIONS
+        for count in range(len(Edition.load(edition).offers) + 1)
+        for expansions in combinations([offer.id for offer in Edition.load(edition).offers], count)
+    }
+    assert set(TABLES) == choices
+    assert len(TABLES) == len(choices)
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_shipped_sets_add_up_to_the_rulebooks_totals(edition: str) -> None:
     """84 supply cards in the base box; 132 and 25 in Bright Lights; 40 in Legacy."""
@@ -183,10 +195,9 @@ def test_shipped_sets_add_up_to_the_rulebooks_totals(edition: str) -> None:
         assert tomllib.loads(path.read_text(encoding="utf-8"))["set"]["totals"]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("edition", editions(), ids=lambda edition: "-".join([edition.id, *edition.expansions]))
 @pytest.mark.parametrize("language", ["en", "nl"])
-def test_every_card_explains_itself(table: tuple[str, tuple[str, ...]], language: str) -> None:
-    edition = Edition.load(*table)
+def test_every_card_explains_itself(edition: Edition, language: str) -> None:
     cards: tuple[Establishment | Landmark, ...] = (*edition.establishments, *edition.landmarks)
     for card in cards:
         sentence = explain(card, edition, language)
@@ -197,8 +208,8 @@ def test_every_card_explains_itself(table: tuple[str, tuple[str, ...]], language
 
 
 def test_fingerprints_tell_editions_apart_and_ignore_names() -> None:
-    prints = {Edition.load(*table).fingerprint for table in TABLES}
-    assert len(prints) == len(TABLES)
+    prints = {edition.fingerprint for edition in editions()}
+    assert len(prints) == len(editions())
     renamed = Edition.parse(PACK.replace('name = "Tea House"', 'name = "House of Tea"'))
     assert renamed.fingerprint == Edition.parse(PACK).fingerprint
     dearer = Edition.parse(PACK.replace("cost = 3", "cost = 4"))

@@ -10,7 +10,16 @@ from machiya import Game, IllegalAction
 from machiya.game.notation import write
 from machiya.rules.actions import ACTIONS, DECISIONS
 from machiya.rules.turn import apply
-from machiya.testing import assert_position_restores, assert_record_replays, assert_sound, coins, games, settle
+from machiya.testing import (
+    assert_position_restores,
+    assert_record_replays,
+    assert_sound,
+    coins,
+    counters,
+    games,
+    settle,
+    settle_counters,
+)
 
 whole_games = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -18,13 +27,14 @@ whole_games = settings(max_examples=120, deadline=None, suppress_health_check=li
 @whole_games
 @given(game=games(), seed=st.integers(0, 2**32 - 1))
 def test_every_coin_is_explained_and_every_state_is_sound(game: Game, seed: int) -> None:
-    """Coins never go below 0 and move only by the amounts of events; cards are conserved; the game ends."""
+    """Coins and counters never go below 0 and move only as events say; cards are conserved; the game ends."""
     choices = random.Random(seed)
     while not game.over:
-        before = coins(game)
+        before, held = coins(game), counters(game)
         events = game.play(choices.choice(game.actions()))
         assert settle(before, events) == coins(game)
-        assert all(event.paid <= event.owed for event in events if event.kind in ("earned", "took", "paid"))
+        assert settle_counters(held, events) == counters(game)
+        assert all(event.paid <= event.owed for event in events if event.kind in ("earned", "took", "paid", "gained"))
         assert_sound(game)
 
 

@@ -43,9 +43,7 @@ def nets_for(setup: Setup) -> Records:
 
 def is_ready() -> bool:
     """Whether what a thinker needs has been compiled before, so that it is there in a moment."""
-    return all(
-        is_compiled("matches", "matches", entry) for entry in ("list_game", "look_ahead", "measure", "value_rolls")
-    )
+    return is_compiled("matches", "list_game", "look_ahead", "measure", "value_rolls", "value_at_once")
 
 
 class Arena:

@@ -1,0 +1,50 @@
+"""Networks that have learned nothing, for bots to think with in tests."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from machiya import Edition, bots
+from machiya.bots import weights
+from machiya.bots.layout import UNITS
+from machiya.bots.network import rows
+from machiya.bots.weights import name_for, weights_for, write
+from machiya.game.setup import Setup
+
+Learn = Callable[..., Path]
+SHIPPED = [("base", ()), ("base", ("harbor", "millionaires_row")), ("bright_lights", ())]
+"""The editions that a network comes with."""
+
+
+def facts(edition: Edition) -> dict[str, Any]:
+    """What the card of a network must say for it to be read."""
+    low, high = edition.players
+    return {
+        "edition": edition.id,
+        "fingerprint": edition.fingerprint,
+        "rows": rows(Setup.make(edition).ruleset),
+        "players": list(range(low, high + 1)),
+    }
+
+
+def random_network(edition: Edition, seed: int = 1) -> Path:
+    """Write a network that has learned nothing to where the networks are."""
+    card, source = facts(edition), random.Random(seed)
+    numbers = [source.gauss(0, 0.05) for _ in range(20 * UNITS)]
+    nets = [[numbers[first : first + UNITS] for first in places(source, card["rows"])] for _ in card["players"]]
+    path = weights.FOLDER / f"{name_for(edition)}.net"
+    write(path, card, nets)
+    forget()
+    return path
+
+
+def places(source: random.Random, number: int) -> list[int]:
+    """Where in a supply of random numbers each row begins."""
+    return [source.randrange(19 * UNITS) for _ in range(number)]
+
+
+def forget() -> None:
+    """Let networks be read anew."""
+    weights_for.cache_clear()
+    bots.net_for.cache_clear()
