@@ -173,6 +173,7 @@ WRONG = [
     ("slots = [5, 15, 25]", "slots = [5, 15]", "campaign.slots: has 2 slots for 3 landmarks"),
     ("slots = [5, 15, 25]", "slots = [5, 15, 250]", "campaign.slots: must be a list of whole numbers from 0 to 99"),
     ("slots = [5, 15, 25]", "slots = 5", "campaign.slots: must be a list"),
+    ("slots = [5, 15, 25]", "slots = [[5], 15, 25]", "campaign.slots: must be a list of whole numbers from 0 to 99"),
     ('"red", "blue"]', '"red", "blue", "black"]', "campaign.colours: must be two to 4 colours"),
     ('"red", "blue"]', '"red", "red"]', "campaign.colours: the id red is used twice"),
     ("check_marks = 2", "check_marks = 0", "campaign.check_marks: is 0"),

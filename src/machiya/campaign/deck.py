@@ -1,8 +1,8 @@
 """The legacy deck: what each kind of card is, what it tells players to do, and what becomes of the table by it.
 
 A small machine without players or choices. A `Layout` is what lies on the table; each function takes one and returns
-the next, with what happened and what is demanded of players. `Campaign` plays it, the checks of a pack explore it: a
-new kind of card, or of something to do, is written here and nowhere else.
+the next, with what happened and what is demanded of players. `Campaign` plays it, the checks of a pack explore it:
+what a kind of card means, or something that cards tell players to do, is said here alone.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -2,11 +2,11 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, replace
 from functools import lru_cache, partial
 from typing import Any, Final
 
-from ..edition.model import Community, Counter, Establishment, Landmark, RuleCard
+from ..edition.model import Landmark, RuleCard
 from ..edition.reading import READERS, Reader, read_toml, readers_of, resource
 from ..errors import PackError, Problem
 from ..locale import LANGUAGES, Word
@@ -44,32 +44,34 @@ def read(content: str, file: str, shipped: bool, problems: list[Problem]) -> Pac
         top.problem("campaign", "pack.missing")
         raise PackError(problems)
     first = _first_tables()
+    common = _first_edition()["edition"]
     letters = _words(facts, "letters", first["landmark"], "pack.unknown_landmark")
     colours = _colours(facts)
     games = facts.number("games", 1, 24, 10, True)  # landmarks have letters up to Z
-    pack = {
-        "id": facts.id(), "name": facts.take("name", str, "", True), "names": facts.names(), "file": file,
-        "games": games, "slots": _slots(facts, len(letters)), "colours": colours,
-        "check_marks": facts.number("check_marks", 1, 9, 2), "reference": _text(facts, "reference"),
-        "letters": letters, "start": tuple(_first_edition()["edition"]["start"]),
-        "coins": _first_edition()["edition"]["coins"], "major_limit": facts.number("major_limit", 0, 1, 0),
-        "points": _read_points(facts, games), "deck": tuple(_read_deck(facts, len(colours))),
-    }  # fmt: skip
+    slots = _slots(facts, len(letters))
     tables = _collect(document, top, first, letters)
     boxes, written_boxes = _read_boxes(document, top)
     free_play, written_plan = _read_free_play(top)
-    pack |= {"boxes": boxes, "free_play": free_play, "texts": _read_texts(top)}
+    cards = _CardReader(tables, file, first, slots, problems)
+    pack = Pack(
+        id=facts.id(), name=facts.take("name", str, "", True), names=facts.names(), file=file, games=games,
+        slots=slots, colours=colours, check_marks=facts.number("check_marks", 1, 9, 2),
+        reference=_text(facts, "reference"), letters=letters, start=tuple(common["start"]), coins=common["coins"],
+        major_limit=facts.number("major_limit", 0, 1, 0), points=_read_points(facts, games),
+        deck=tuple(_read_deck(facts, len(colours))), establishments=cards.plain("establishment"),
+        landmarks={id: cards.landmark(id) for id in tables["landmark"]},
+        letter={id: cards.letter(id) for id in tables["landmark"] if id not in first["landmark"]},
+        communities=cards.plain("community"),
+        rules={id: cards.rule(id, card) for id, card in cards.plain("rule").items()},
+        counters=cards.plain("counter"), kept={id: cards.kept(id) for id in tables["counter"]},
+        stickers={id: cards.sticker(id) for id in tables["sticker"]}, boxes=boxes, free_play=free_play,
+        texts=_read_texts(top), first={kind: tuple(table) for kind, table in first.items()}, cards=tables,
+        content="" if shipped else content, fingerprint="",
+    )  # fmt: skip
     facts.word("extends", ("legacy",), "", True)
     facts.close()
     top.close()
-    return Pack(
-        **pack,
-        **_CardReader(tables, file, first, pack["slots"], problems).read(),
-        first={kind: tuple(table) for kind, table in first.items()},
-        fingerprint=_fingerprint(pack, tables, written_boxes, written_plan),
-        cards=tables,
-        content="" if shipped else content,
-    )
+    return replace(pack, fingerprint=_fingerprint(pack, written_boxes, written_plan))
 
 
 # Facts.
@@ -229,25 +231,6 @@ class _CardReader:
     first: Tables
     slots: tuple[int, ...]
     problems: list[Problem]
-
-    def read(self) -> dict[str, Any]:
-        """The fields of a pack that are cards."""
-        establishments: dict[str, Establishment] = self.plain("establishment")
-        landmarks: dict[str, Landmark] = {}
-        letter: dict[str, str] = {}
-        for id in self.tables["landmark"]:
-            if id not in self.first["landmark"]:
-                letter[id] = self.letter(id)
-            landmarks[id] = self.landmark(id)
-        communities: dict[str, Community] = self.plain("community")
-        rules: dict[str, RuleCard] = self.plain("rule")
-        counters: dict[str, Counter] = self.plain("counter")
-        return {
-            "establishments": establishments, "landmarks": landmarks, "letter": letter, "communities": communities,
-            "rules": {id: self.rule(id, card) for id, card in rules.items()}, "counters": counters,
-            "kept": {id: self.kept(id) for id in counters},
-            "stickers": {id: self.sticker(id) for id in self.tables["sticker"]},
-        }  # fmt: skip
 
     def reader(self, kind: str, id: str) -> Reader:
         return Reader(self.tables[kind][id], self.file, id, self.problems)
@@ -456,14 +439,14 @@ def _read_texts(top: Reader) -> dict[str, dict[str, str]]:
 # The fingerprint.
 
 
-def _fingerprint(pack: dict[str, Any], tables: Tables, boxes: dict[int, Any], plan: dict[str, Any]) -> str:
+def _fingerprint(pack: Pack, boxes: dict[int, Any], plan: dict[str, Any]) -> str:
     """A hash of what can be played. Saved campaigns carry it, so it goes by how version 0.1.0 held a pack."""
-    deck = f"({', '.join(map(_as_held, pack['deck']))}{',' if len(pack['deck']) == 1 else ''})"
-    facts = [repr(pack[name]) for name in ("games", "slots", "check_marks", "points")]
+    deck = f"({', '.join(map(_as_held, pack.deck))}{',' if len(pack.deck) == 1 else ''})"
+    facts = [repr(fact) for fact in (pack.games, pack.slots, pack.check_marks, pack.points)]
     document = f"({', '.join([*facts, deck, repr(boxes), repr(plan)])})"
     cards = repr([
         {key: value for key, value in table.items() if key not in ("name", "names")}
-        for kind in sorted(tables) for _, table in sorted(tables[kind].items())
+        for kind in sorted(pack.cards) for _, table in sorted(pack.cards[kind].items())
     ])  # fmt: skip
     return hashlib.sha256((document + cards).encode()).hexdigest()[:16]
 
