@@ -195,14 +195,7 @@ class Standing:
         """Seats in turn order."""
         return [(self.first + step) % len(self.towns) for step in range(len(self.towns))]
 
-    def order_of_choice(self) -> list[int]:
-        """Seats, the fewest wins first; of those, whoever sits furthest round the table from the last winner.
-
-        Before anybody has won, the table is counted from the seat that starts.
-        """
-        wins, seats = self.wins(), len(self.towns)
-        last = self.first if self.winner is None else self.winner
-        return sorted(range(seats), key=lambda seat: (wins[seat], -((seat - last) % seats)))
+    # The register, and who chooses first by it.
 
     def wins(self) -> list[int]:
         """How many games every seat has won."""
@@ -232,6 +225,15 @@ class Standing:
             return points[seat], sum(self.towns[seat].counters.values()), later
 
         return max(range(len(points)), key=rank)
+
+    def order_of_choice(self) -> list[int]:
+        """Seats, the fewest wins first; of those, whoever sits furthest round the table from the last winner.
+
+        Before anybody has won, the table is counted from the seat that starts.
+        """
+        wins, seats = self.wins(), len(self.towns)
+        last = self.first if self.winner is None else self.winner
+        return sorted(range(seats), key=lambda seat: (wins[seat], -((seat - last) % seats)))
 
     # What rules and counters mean between games.
 
