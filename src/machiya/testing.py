@@ -42,7 +42,7 @@ def campaign_game(number: int, players: int, side: str = "A", pack: str = "ten_t
     """
     campaign = Campaign.new(pack, [f"Player {seat + 1}" for seat in range(players)])
     answers, lots = Answers(campaign, number, thoughtful=False), random.Random(number)
-    while not campaign.playing or campaign.game < number:
+    while campaign.phase != "play" or campaign.game < number:
         if campaign.phase == "play":
             campaign.take_result(made_up(campaign, lots))
         else:

@@ -12,8 +12,11 @@ import pytest
 from machiya import MachiyaError, PackError, SetupError
 from machiya.campaign import Campaign, load, save
 from machiya.campaign.answers import Answers
-from machiya.campaign.pack import CARD_FIELDS, OPS, OWN_FIELDS, SHIPPED, STICKER_FIELDS, STOPS, WHO, is_campaign, parse
+from machiya.campaign.cards import OWN_FIELDS
+from machiya.campaign.deck import CARD_FIELDS, OPS, STOPS, WHO
+from machiya.campaign.pack import SHIPPED, is_campaign, parse
 from machiya.campaign.pack import load as load_pack
+from machiya.campaign.reading import STICKER_FIELDS
 from machiya.cli.main import main
 from machiya.locale import LANGUAGES
 
@@ -170,6 +173,7 @@ WRONG = [
     ("slots = [5, 15, 25]", "slots = [5, 15]", "campaign.slots: has 2 slots for 3 landmarks"),
     ("slots = [5, 15, 25]", "slots = [5, 15, 250]", "campaign.slots: must be a list of whole numbers from 0 to 99"),
     ("slots = [5, 15, 25]", "slots = 5", "campaign.slots: must be a list"),
+    ("slots = [5, 15, 25]", "slots = [[5], 15, 25]", "campaign.slots: must be a list of whole numbers from 0 to 99"),
     ('"red", "blue"]', '"red", "blue", "black"]', "campaign.colours: must be two to 4 colours"),
     ('"red", "blue"]', '"red", "red"]', "campaign.colours: the id red is used twice"),
     ("check_marks = 2", "check_marks = 0", "campaign.check_marks: is 0"),
@@ -336,7 +340,8 @@ def test_a_wrong_pack_is_refused_with_file_card_and_field(old: str, new: str, ex
 
 def test_everything_that_can_be_wrong_is_said_in_every_language() -> None:
     folder = ROOT / "src" / "machiya"
-    source = "".join((folder / "campaign" / f"{name}.py").read_text(encoding="utf-8") for name in ("checking", "pack"))
+    modules = ("checking", "exploring", "pack", "reading")
+    source = "".join((folder / "campaign" / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     codes = set(re.findall(r'"((?:campaign|pack|kind)\.[a-z_]+)"', source))
     codes |= {f"campaign.no_{kind}" for kind in parse(GOOD).cards}
     codes |= {"campaign.town_square", "campaign.establishment", "campaign.sticker_place", "campaign.sticker_choose"}
@@ -473,7 +478,7 @@ def test_the_numbers_of_a_rule_are_in_its_text(source: Path, language: str) -> N
         id = card.rule if card.kind == "stop" else card.id if card.kind == "rule" else ""
         if not id:
             continue
-        rule, text = pack.cards["rule"][id], pack.text(card.also or card.a, language)
+        rule, text = pack.cards["rule"][id], pack.text(card.also if card.kind == "stop" else card.front[0], language)
         parts = [rule.get(name, {}) for name in ("abilities", "effects", "start", "spend", "tender", "use")]
         expected = numbers(parts) | numbers(rule.get("goal", {}).get("amount", ""))
         missing = expected - numbers(text) - {"0", "1"}
@@ -494,9 +499,8 @@ def test_the_limits_and_stickers_of_the_tides_are_in_their_texts(language: str) 
     assert numbers(pack.cards["sticker"]["cornerstone"]["slots"]) <= numbers(pack.text("x.cornerstones", language))
     assert {"2", "1"} <= numbers(pack.text("x.crests", language))
     plan = pack.free_play
-    assert {str(plan["stacks"]), str(plan["goal_with"]["lantern"]["amount"])} <= numbers(
-        pack.text("free_play", language)
-    )
+    assert plan is not None
+    assert {str(plan.stacks), str(plan.goal_with["lantern"]["amount"])} <= numbers(pack.text("free_play", language))
 
 
 # The page keeps up with the loader.

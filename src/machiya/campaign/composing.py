@@ -1,220 +1,284 @@
-"""From a campaign to the edition of its next game: only what has been revealed goes into it."""
+"""What a game of a campaign is played with, put together from cards that were read: as an edition, and as its TOML.
 
-import random
-from typing import TYPE_CHECKING, Any
+`Parts` names everything that is in a game. `assemble` makes the edition of it, `write` the text that records carry;
+reading that text again gives the same edition.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final, TypeVar
 
 import tomli_w
 
-from ..edition.model import Edition
-from ..game.setup import Setup
-from .pack import Pack
+from ..edition.model import Ability, Community, Counter, Edition, Establishment, Goal, Landmark, RuleCard, Town
+from ..edition.reading import Reader, check_edition
+from ..errors import PackError, Problem
+from .cards import Pack
 
-if TYPE_CHECKING:
-    from .campaign import Campaign
-
-
-def check_names(names: list[str]) -> None:
-    """Refuse names that no game would take."""
-    Setup.make(Edition.load("legacy"), names)
+CardKind = TypeVar("CardKind", Establishment, Landmark, Community, RuleCard)
+FREE_GOAL: Final = "free_goal"
+"""The rule card that has the goal of free play, where it is not the usual one."""
 
 
-def build(campaign: "Campaign", sealed: bool = False) -> Edition:
-    """The edition of the game that is to be played."""
-    content = tomli_w.dumps(document(campaign, sealed))
-    return Edition.parse(content, f"{campaign.pack.id} {campaign.game}")
+@dataclass(frozen=True)
+class Parts:
+    """Everything that is in a game, by id."""
+
+    id: str
+    number: int
+    """The game's number, as its name has it."""
+    supply: tuple[str, ...]
+    built: tuple[str, ...]
+    """The landmarks to be built, from the cheapest slot to the dearest."""
+    community: str
+    counters: tuple[str, ...]
+    rules: tuple[str, ...]
+    towns: tuple[Town, ...]
+    squares: tuple[str, ...] = ()
+    """Town square cards that have no stack."""
+    lent: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    first_seat: int | None = None
+    """Who starts; None to draw lots."""
+    free: bool = False
+    """It is free play: some counters stay in their box, and another goal may win."""
+
+    def goal(self, pack: Pack) -> list[RuleCard]:
+        """The rule card with the goal of free play, if there is one."""
+        return free_goal(pack, self.counters) if self.free else []
 
 
-def document(campaign: "Campaign", sealed: bool) -> dict[str, Any]:
-    """The edition of the next game as a pack of its own."""
-    pack = campaign.pack
-    number = pack.games + 1 if campaign.free else campaign.game
-    facts: dict[str, Any] = {
-        "id": f"{pack.id}_{number}", "name": f"{pack.name} {number}", "players": [2, len(pack.colours)],
-        "coins": pack.coins, "markets": ["standard"], "income_order": [["red"], ["blue", "green"], ["purple"]],
-        "major_limit": pack.major_limit,
-    }  # fmt: skip
-    if pack.names:
-        facts["names"] = {language: f"{name} {number}" for language, name in pack.names.items()}
-    if campaign.winner is None:
-        facts["first_player"] = "random"
-    else:
-        facts |= {"first_player": "seat", "first_seat": campaign.first}
-    rules = [*campaign.rules, *(_sealed_rules(campaign) if sealed else ())]
-    counters = [*campaign.counters, *(_sealed_counters(campaign) if sealed else ())]
-    squares = sorted({id for town in campaign.towns for id in town.chosen} - set(campaign.supply))
-    marks = {sticker for town in campaign.towns for sticker in town.stickers}
-    marks = {id for id in marks if pack.cards.get("sticker", {}).get(id, {}).get("abilities")}
-    uses = {rule for rule in rules if "use" in pack.cards["rule"][rule]}
-    whole: dict[str, Any] = {
-        "edition": facts,
-        "establishment": [
-            *(replace_counters(pack, campaign, pack.table("establishment", id)) for id in campaign.supply),
-            *({**replace_counters(pack, campaign, pack.table("establishment", id)), "town_square": True}
-              for id in squares),
-        ],
-        "landmark": [
-            *({**replace_counters(pack, campaign, pack.table("landmark", id)), "cost": cost}
-              for id, cost in zip(campaign.landmarks, pack.slots, strict=True)),
-            *({**replace_counters(pack, campaign, pack.table("landmark", id)), "cost": 0, "place": "lent"}
-              for id in sorted({town.echo for town in campaign.towns if town.echo})),
-            *({"id": id, "name": pack.name_of(id), "names": pack.cards["sticker"][id].get("names", {}), "cost": 0,
-               "place": "mark", "abilities": pack.cards["sticker"][id]["abilities"]}
-              for id in sorted(marks) if _has_use(pack, id, uses)),
-        ],
-        "community": replace_counters(pack, campaign, pack.table("community", campaign.community)),
-        "counter": [pack.table("counter", id) for id in counters],
-        "rule": [replace_counters(pack, campaign, pack.table("rule", id)) for id in rules],
-        "town": [_town(campaign, seat, marks, uses) for seat in range(len(campaign.towns))],
-    }  # fmt: skip
-    if campaign.free:
-        goal = free_goal(campaign)
-        if goal:
-            whole["rule"].append({"id": "free_goal", "name": pack.name, "goal": goal})
-    return {key: value for key, value in whole.items() if value != []}
+def legacy() -> Edition:
+    """The edition of the first game, which has what all games of a campaign have in common."""
+    return Edition.load("legacy")
 
 
-def _sealed_rules(campaign: "Campaign") -> list[str]:
-    """The rules that STOP cards of the game still to be played will bring."""
-    found = []
-    for card in campaign.pack.deck[campaign.at :]:
-        if card.kind == "stop" and card.until == "won":
-            break
-        found += [id for id in ((card.id,) if card.kind == "rule" else (card.rule,)) if id]
-    return found
+# What counters mean.
 
 
-def _sealed_counters(campaign: "Campaign") -> list[str]:
-    """The counters in boxes that are opened in the middle of the game still to be played."""
-    found = []
-    for card in campaign.pack.deck[campaign.at :]:
-        if card.kind == "stop" and card.until == "won":
-            break
-        box = campaign.pack.boxes.get(card.box, {})
-        found += [box["counter"]] if "counter" in box else []
-    return found
+@dataclass(frozen=True)
+class Meaning:
+    """What cards mean by the counters they name.
+
+    In free play some counters stay in their box: another is meant wherever a card names one, or nothing is less.
+    """
+
+    free: bool
+    instead: dict[str, str]
+    counters: tuple[str, ...]
+    """Those that are in play."""
+
+    @staticmethod
+    def of(pack: Pack, free: bool, counters: tuple[str, ...]) -> "Meaning":
+        """What the cards of a pack mean."""
+        return Meaning(free, pack.free_play.instead if pack.free_play else {}, counters)
+
+    def card(self, card: CardKind) -> CardKind:
+        """A card as it is meant."""
+        return self._meant(card) if self.free else card
+
+    def _meant(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(self._meant(item) for item in value)
+        if not is_dataclass(value) or isinstance(value, type):
+            return value
+        found = {each.name: getattr(value, each.name) for each in fields(value)}
+        return replace(value, **{name: self._field(name, item) for name, item in found.items()})
+
+    def _field(self, name: str, item: Any) -> Any:
+        if name == "counter":
+            return self.instead.get(item, item)
+        if name == "less":
+            return self.instead.get(item, item) if self._lessens(item) else ""
+        return self._meant(item)
+
+    def _lessens(self, item: str) -> bool:
+        return self.instead.get(item, item) in self.counters
+
+    def table(self, table: dict[str, Any]) -> dict[str, Any]:
+        """A card as it is meant, as it is written."""
+        return dict(self._meant_in(table)) if self.free else table
+
+    def _meant_in(self, value: Any) -> Any:
+        if isinstance(value, dict):
+            return {
+                key: self.instead.get(item, item) if key in ("counter", "less") else self._meant_in(item)
+                for key, item in value.items()
+                if key != "less" or self._lessens(item)
+            }
+        return [self._meant_in(item) for item in value] if isinstance(value, list) else value
 
 
-def _has_use(pack: Pack, sticker: str, uses: set[str]) -> bool:
-    """Whether what a mark makes cheaper can be done in this game."""
-    names = {"establishments", *(pack.cards["rule"][rule]["use"].get("id", rule) for rule in uses)}
-    abilities = pack.cards["sticker"][sticker]["abilities"]
-    return all(ability.get("on") in names for ability in abilities if ability["ability"] == "discount")
+def named_counters(card: object, keys: tuple[str, ...] = ("counter", "less")) -> set[str]:
+    """The counters that a card names in these fields, wherever it does."""
+    return set(_named(card, keys)) - {""}
 
 
-def _town(campaign: "Campaign", seat: int, marks: set[str], uses: set[str]) -> dict[str, Any]:
-    pack, town = campaign.pack, campaign.towns[seat]
-    coins = pack.coins + town.coins
-    counters = dict(town.counters)
-    order = campaign.turn_order()
-    place = "first" if order[0] == seat else "last" if order[-1] == seat else "between"
-    for rule in campaign.rules:
-        for op in pack.cards["rule"][rule].get("start", ()):
-            if op["do"] == "start_with":
-                coins += op[place] - pack.coins
+def _named(value: object, keys: tuple[str, ...]) -> Iterator[str]:
+    if isinstance(value, tuple | list):
+        for item in value:
+            yield from _named(item, keys)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            item = getattr(value, each.name)
+            if each.name in keys:
+                yield item
             else:
-                counters[op["counter"]] = counters.get(op["counter"], 0) + op.get(place, 0)
-    for sticker in town.stickers:
-        for id, amount in pack.cards["sticker"].get(sticker.split()[0], {}).get("start", {}).items():
-            if id == "coins":
-                coins += amount
-            elif id in campaign.counters:
-                counters[id] = counters.get(id, 0) + amount
-    found: dict[str, Any] = {
-        "start": town.chosen, "coins": coins, "costs": town.slots,
-        "counters": {id: min(held, campaign.limit(id)) for id, held in counters.items() if held},
-        "landmarks": [
-            *([town.echo] if town.echo else []),
-            *(sticker for sticker in town.stickers if sticker in marks and _has_use(pack, sticker, uses)),
+                yield from _named(item, keys)
+
+
+# The edition.
+
+
+@dataclass(frozen=True)
+class Cards:
+    """The cards of a game."""
+
+    establishments: list[Establishment]
+    landmarks: list[Landmark]
+    community: Community | None
+    counters: list[Counter]
+    rules: list[RuleCard]
+    towns: tuple[Town, ...] = ()
+
+
+def build(pack: Pack, parts: Parts) -> Edition:
+    """The edition of a game, with its TOML; PackError if it is none that could be read again."""
+    edition = assemble(pack, parts)
+    problems: list[Problem] = []
+    check_edition(edition, Reader({}, edition.name, "", problems), problems)
+    if problems:
+        raise PackError(problems)
+    return replace(edition, pack=write(pack, parts))
+
+
+def assemble(pack: Pack, parts: Parts) -> Edition:
+    """The edition of a game, without its TOML."""
+    meant = Meaning.of(pack, parts.free, parts.counters)
+    cards = Cards(
+        establishments=[
+            *(meant.card(pack.establishments[id]) for id in parts.supply),
+            *(_as_town_square(meant.card(pack.establishments[id])) for id in parts.squares),
         ],
-    }  # fmt: skip
-    return found
-
-
-# Free play: what the lots decide.
-
-
-def draw_lots(campaign: "Campaign", lots: int) -> list[str]:
-    """Set up a game of free play: rules, stacks, landmarks and the community landmark are drawn; return their ids."""
-    pack, source = campaign.pack, random.Random(lots)
-    plan = pack.free_play
-    drawn = [rule for group in source.sample(plan["rules"], plan["drawn"]) for rule in group]
-    campaign.rules = [*plan["always"], *drawn]
-    campaign.counters = counters_of(pack, campaign.rules)
-    for _ in range(1_000):
-        campaign.supply = sorted(
-            _draw_stacks(campaign, source), key=lambda id: pack.cards["establishment"][id]["numbers"]
-        )
-        numbers = [pack.cards["establishment"][id]["numbers"] for id in campaign.supply]
-        low, high = sum(each[0] <= 6 for each in numbers), sum(each[-1] >= 7 for each in numbers)
-        if low >= plan["low"] and high >= plan["high"]:
-            break
-    letters = [id for id in pack.cards["landmark"] if id not in plan["never"] and fits(pack, campaign, "landmark", id)]
-    campaign.landmarks = sorted(source.sample(letters, len(pack.slots)), key=list(pack.cards["landmark"]).index)
-    communities = [id for id in pack.cards["community"] if fits(pack, campaign, "community", id)]
-    campaign.community = source.choice(communities)
-    campaign.archives = [id for id in letters if id not in campaign.landmarks]
-    squares = [card.id for card in pack.deck if card.kind == "town_square"]
-    for town in campaign.towns:
-        town.check_marks = plan["check_marks"]
-        town.squares = [id for id in (*pack.start, *squares) if fits(pack, campaign, "establishment", id)]
-        town.counters = {}
-    campaign.first = source.randrange(len(campaign.towns))
-    return [*campaign.rules, *campaign.supply, *campaign.landmarks, campaign.community]
-
-
-def _draw_stacks(campaign: "Campaign", source: random.Random) -> list[str]:
-    pack = campaign.pack
-    pairs = [(card.a, card.b) for card in pack.deck if card.kind == "establishment"]
-    stacks = [*((id, id) for id in pack.first["establishment"]), *pairs]
-    chosen = [source.choice(pair) for pair in source.sample(stacks, len(stacks))]
-    return [id for id in chosen if fits(pack, campaign, "establishment", id)][: pack.free_play["stacks"]]
-
-
-def counters_of(pack: Pack, rules: list[str]) -> list[str]:
-    """The counters that rules bring into play."""
-    named = {counter for rule in rules for counter in named_counters(pack.cards["rule"][rule], ("counter",))}
-    return [id for id in pack.cards["counter"] if id in named]
-
-
-def named_counters(table: Any, keys: tuple[str, ...] = ("counter", "less")) -> set[str]:
-    """The counters that a card names under these keys, wherever it does."""
-    if isinstance(table, dict):
-        found = {table[key] for key in keys if isinstance(table.get(key), str) and table[key]}
-        return found.union(*(named_counters(value, keys) for value in table.values()))
-    return set().union(*(named_counters(value, keys) for value in table)) if isinstance(table, list) else set()
-
-
-def fits(pack: Pack, campaign: "Campaign", kind: str, id: str) -> bool:
-    """Whether a card needs nothing that is not in play."""
-    table = replace_counters(pack, campaign, pack.cards[kind][id])
-    names = {pack.cards["rule"][rule].get("use", {}).get("id", rule) for rule in campaign.rules}
-    discounts = [each for each in table.get("abilities", ()) if each.get("ability") == "discount"]
-    return named_counters(table) <= set(campaign.counters) and all(
-        each["on"] in {"establishments", *names} for each in discounts
+        landmarks=[
+            *(replace(meant.card(pack.landmarks[id]), cost=cost)
+              for id, cost in zip(parts.built, pack.slots, strict=True)),
+            *(replace(meant.card(pack.landmarks[id]), cost=0, place="lent") for id in parts.lent),
+            *(mark for id in parts.marks if (mark := pack.stickers[id].mark)),
+        ],
+        community=meant.card(pack.communities[parts.community]),
+        counters=[pack.counters[id] for id in parts.counters],
+        rules=[*(meant.card(pack.rules[id].card) for id in parts.rules), *parts.goal(pack)],
+        towns=parts.towns,
+    )  # fmt: skip
+    return replace(
+        edition_of(pack, cards, id=parts.id, name=f"{pack.name} {parts.number}"),
+        names={language: f"{name} {parts.number}" for language, name in pack.names.items()},
+        first_player="random" if parts.first_seat is None else "seat",
+        first_seat=0 if parts.first_seat is None else parts.first_seat,
     )
 
 
-def replace_counters(pack: Pack, campaign: "Campaign", table: dict[str, Any]) -> dict[str, Any]:
-    """In free play some counters stay in their box: another is meant wherever a card names one, or nothing is less."""
-    if not campaign.free:
-        return table
-    instead = pack.free_play.get("instead", {})
-
-    def swap(value: Any) -> Any:
-        if isinstance(value, dict):
-            return {
-                key: instead.get(item, item) if key in ("counter", "less") else swap(item)
-                for key, item in value.items()
-                if key != "less" or instead.get(item, item) in campaign.counters
-            }
-        return [swap(item) for item in value] if isinstance(value, list) else value
-
-    return dict(swap(table))
+def edition_of(pack: Pack, cards: Cards, id: str, name: str) -> Edition:
+    """An edition of cards of a campaign, in the order in which editions have them."""
+    common = legacy()
+    return Edition(
+        id=id, name=name, players=(2, len(pack.colours)), coins=pack.coins, start=(), markets=common.markets,
+        income_order=common.income_order, major_limit=pack.major_limit, box=common.box,
+        establishments=tuple(sorted(cards.establishments, key=_supply_order)),
+        landmarks=tuple(sorted(cards.landmarks, key=lambda card: (card.place != "built", card.cost))),
+        community=cards.community, counters=tuple(cards.counters), rules=tuple(cards.rules),
+        towns=tuple(replace(town, counters=tuple(sorted(town.counters))) for town in cards.towns),
+    )  # fmt: skip
 
 
-def free_goal(campaign: "Campaign") -> dict[str, Any] | None:
-    """What wins in free play, where that is not all landmarks and the contribution."""
-    for counter, goal in campaign.pack.free_play.get("goal_with", {}).items():
-        if counter in campaign.counters:
-            return {"counter": counter, **goal}
-    return None
+def _supply_order(card: Establishment) -> tuple[int, int, int]:
+    return card.numbers[0], card.numbers[-1], card.cost
+
+
+def with_establishment(pack: Pack, edition: Edition, id: str) -> Edition:
+    """An edition with one establishment more, and with the counters that only it names; without its TOML."""
+    card = pack.establishments[id]
+    missing = named_counters(card) - {counter.id for counter in edition.counters}
+    return replace(
+        edition,
+        establishments=tuple(sorted((*edition.establishments, card), key=_supply_order)),
+        counters=(*edition.counters, *(pack.counters[id] for id in sorted(missing))),
+        pack="",
+    )
+
+
+def _as_town_square(card: Establishment) -> Establishment:
+    return replace(card, town_square=True, copies=0, copies_with_five_players=0)
+
+
+def uses_of(rules: Iterable[RuleCard]) -> set[str]:
+    """The actions that rules add."""
+    return {rule.use.id for rule in rules if rule.use}
+
+
+def has_use(abilities: Iterable[Ability], uses: set[str]) -> bool:
+    """Whether everything that is made cheaper can be done in a game with these actions."""
+    return all(each.on == "establishments" or each.on in uses for each in abilities if each.ability == "discount")
+
+
+def free_goal(pack: Pack, counters: tuple[str, ...]) -> list[RuleCard]:
+    """What wins in free play, as a rule card, where that is not all landmarks and the contribution."""
+    goals = pack.free_play.goal_with if pack.free_play else {}
+    found = [Goal(counter=counter, **goal) for counter, goal in goals.items() if counter in counters]
+    return [RuleCard(FREE_GOAL, pack.name, goal=goal) for goal in found[:1]]
+
+
+# Its TOML.
+
+
+def write(pack: Pack, parts: Parts) -> str:
+    """The edition of a game as a pack of its own, with cards as they are written."""
+    meant = Meaning.of(pack, parts.free, parts.counters)
+
+    def written(kind: str, ids: Iterable[str], **more: object) -> list[dict[str, Any]]:
+        return [{**meant.table(pack.table(kind, id)), **more} for id in ids]
+
+    whole: dict[str, Any] = {
+        "edition": _facts(pack, parts),
+        "establishment": [
+            *written("establishment", parts.supply), *written("establishment", parts.squares, town_square=True),
+        ],
+        "landmark": [
+            *({**table, "cost": cost}
+              for table, cost in zip(written("landmark", parts.built), pack.slots, strict=True)),
+            *written("landmark", parts.lent, cost=0, place="lent"),
+            *({"id": id, "name": pack.stickers[id].name, "names": pack.stickers[id].names, "cost": 0, "place": "mark",
+               "abilities": pack.cards["sticker"][id]["abilities"]} for id in parts.marks),
+        ],
+        "community": meant.table(pack.table("community", parts.community)),
+        "counter": [pack.table("counter", id) for id in parts.counters],
+        "rule": [*written("rule", parts.rules), *_written_goal(pack, parts)],
+        "town": [
+            {"start": town.start, "coins": town.coins, "costs": town.costs, "counters": dict(town.counters),
+             "landmarks": town.landmarks}
+            for town in parts.towns
+        ],
+    }  # fmt: skip
+    return tomli_w.dumps({key: value for key, value in whole.items() if value != []})
+
+
+def _facts(pack: Pack, parts: Parts) -> dict[str, Any]:
+    common = legacy()
+    facts: dict[str, Any] = {
+        "id": parts.id, "name": f"{pack.name} {parts.number}", "players": [2, len(pack.colours)],
+        "coins": pack.coins, "markets": common.markets, "income_order": common.income_order,
+        "major_limit": pack.major_limit,
+    }  # fmt: skip
+    if pack.names:
+        facts["names"] = {language: f"{name} {parts.number}" for language, name in pack.names.items()}
+    if parts.first_seat is None:
+        return facts | {"first_player": "random"}
+    return facts | {"first_player": "seat", "first_seat": parts.first_seat}
+
+
+def _written_goal(pack: Pack, parts: Parts) -> Iterator[dict[str, Any]]:
+    for rule in parts.goal(pack):
+        if rule.goal and pack.free_play:
+            goal = {"counter": rule.goal.counter, **pack.free_play.goal_with[rule.goal.counter]}
+            yield {"id": rule.id, "name": rule.name, "goal": goal}

@@ -21,7 +21,7 @@ def sampler(pack: str = "ten_tides") -> Callable[[int, int], Edition]:
         campaign = Campaign.new(pack, [f"Player {seat + 1}" for seat in range(players)])
         answers = Answers(campaign, seed, thoughtful=seed % 2 == 0)
         wanted = source.randint(1, campaign.pack.games)
-        while not campaign.playing or campaign.game < wanted:
+        while not campaign.in_game or campaign.game < wanted:
             if campaign.phase == "play":
                 campaign.take_result(made_up(campaign, source))
             else:

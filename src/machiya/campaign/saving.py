@@ -11,7 +11,8 @@ from typing import Any
 from ..errors import IllegalAction, MachiyaError
 from ..game.game import Game
 from . import pack as packs
-from .campaign import Campaign, CampaignError
+from .campaign import Campaign
+from .standing import CampaignError, is_private
 
 FORMAT = 1
 
@@ -20,7 +21,7 @@ def to_document(campaign: Campaign, game: Game | None = None, records: list[str]
     """The campaign as a plain document. What players must not read yet is in its sealed part."""
     steps = list(campaign.steps)
     private: list[Any] = []
-    while steps and any(task.kind == "square" for task in campaign.tasks) and str(steps[-1]).startswith("square "):
+    while steps and is_private(steps[-1]) and campaign.choosing_privately:
         private.insert(0, steps.pop())
     sealed = {"steps": private, "pack": campaign.pack.content}
     document = {
@@ -69,8 +70,7 @@ def _repeat(campaign: Campaign, step: object) -> None:
     if isinstance(step, str):
         campaign.play(step)
     elif isinstance(step, dict) and "due" in step:
-        campaign.due = True
-        campaign.steps.append(step)
+        campaign.stop(step["due"])
     elif isinstance(step, dict):
         campaign.take_result(step["finish"])
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from statistics import median
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
@@ -13,13 +13,15 @@ from ..bots import mind_for
 from ..compiled.arena import Arena, nets_for
 from ..compiled.batch import Runner
 from ..compiled.records import from_record
+from ..edition.model import Edition
 from ..game.notation import vocabulary
 from ..game.setup import Setup
 from ..rules.actions import ACCEPT, BUILD_LANDMARK, CHOOSE_TYPE
 from ..simulate import wilson
 from .answers import TRIALS, Answers
 from .campaign import Campaign
-from .pack import Pack, load
+from .cards import Pack
+from .pack import load
 
 
 @dataclass
@@ -100,37 +102,44 @@ class Report:
         }  # fmt: skip
 
 
-def run_campaign(
-    pack: str, players: int, bots: tuple[str, ...], seed: int, audit: bool = False, trials: int = TRIALS
-) -> tuple[list[GameReport], int]:
+@dataclass(frozen=True)
+class Run:
+    """One campaign to be played."""
+
+    pack: str
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+    audit: bool = False
+    trials: int = TRIALS
+
+
+def run_campaign(run: Run) -> tuple[list[GameReport], int | None]:
     """Play one campaign; what each game came to, and who won it all."""
-    campaign = Campaign.new(load(pack), [f"Player {seat + 1}" for seat in range(players)])
-    campaign.seats = [bots[seat % len(bots)] for seat in range(players)]
-    answers = Answers(campaign, seed, thoughtful=bots != ("random",), trials=trials)
+    campaign = Campaign.new(load(run.pack), [f"Player {seat + 1}" for seat in range(run.players)])
+    campaign.seats = [run.bots[seat % len(run.bots)] for seat in range(run.players)]
+    answers = Answers(campaign, run.seed, thoughtful=run.bots != ("random",), trials=run.trials)
     reports = [GameReport() for _ in range(campaign.pack.games)]
     chosen = ""
     draws = 0
     while not campaign.over:
         if campaign.phase != "play":
-            side = campaign.drawn
-            step = answers.step()
-            if campaign.phase == "side" and side is not None:
-                chosen = side.a if step == "side A" else side.b
+            happened = campaign.play(answers.step())
+            for each in (each for each in happened if each.kind == "ticked"):
+                chosen = each.card
                 reports[campaign.game - 1].sides[chosen] += 1
-            campaign.play(step)
             continue
         answers.begin()
         report = reports[campaign.game - 1]
         before = campaign.winner
-        winner = play_game(campaign, report, seed, campaign.game + draws * len(reports), audit)
+        winner = play_game(campaign, report, run.seed, campaign.game + draws * len(reports), run.audit)
         if winner is None:  # it is played again, with other dice
             draws += 1
             continue
         if chosen and winner == before:
             reports[campaign.game - 2].chooser_wins[chosen] += 1
         chosen = ""
-    host = campaign.host()
-    return reports, -1 if host is None else host
+    return reports, campaign.host()
 
 
 def play_game(campaign: Campaign, report: GameReport, seed: int, number: int, audit: bool) -> int | None:
@@ -151,33 +160,52 @@ def play_game(campaign: Campaign, report: GameReport, seed: int, number: int, au
         {counter.id: int(state.counters[seat][number]) for number, counter in enumerate(edition.counters)}
         for seat in range(players)
     ]
-    first = int(log[0, 1]) if len(log) else edition.first_seat if edition.first_player == "seat" else None
     campaign.take_result({"winner": winner, "counters": counters, "records": []})
     if winner is None:
         return None
+    first = int(log[0, 1]) if len(log) else edition.first_seat if edition.first_player == "seat" else None
     report.games += 1
     report.rounds.append(state.turn / players)
     report.wins[winner] += 1
     report.first_wins += winner == first
     report.first_known += first is not None
+    _count_uses(report, edition, log, int(sum(state.contributed)))
+    for town in campaign.towns:
+        report.squares.update(town.chosen)
+    return winner
+
+
+def _count_uses(report: GameReport, edition: Edition, log: np.ndarray[Any, Any], contributions: int) -> None:
+    """Count what could be used in a game, and what was."""
     words = vocabulary(edition)[0]
+    played: list[int] = log[:, 0].tolist()
     used = Counter(
         words[number].split()[1]
-        for number in log[:, 0].tolist()
+        for number in played
         if (number >= BUILD_LANDMARK and number < CHOOSE_TYPE) or words.get(number, "").startswith("use ")
     )
-    used["contribute"] = int(sum(state.contributed))
+    used["contribute"] = contributions
     for verb in ("reroll", "add 1", "add -1"):
-        used[verb] = sum(words.get(number) == verb for number in log[:, 0].tolist())
-    used["offer"] = int((log[:, 0] == ACCEPT).sum())
+        used[verb] = sum(words.get(number) == verb for number in played)
+    used["offer"] = played.count(ACCEPT)
     report.times.update(used)
     report.built.update(id for id, count in used.items() if count)
     report.offered.update(card.id for card in edition.establishments if not card.town_square)
     report.offered.update(rule.use.id for rule in edition.rules if rule.use)
     report.offered.update(landmark.id for landmark in edition.landmarks if landmark.place == "built")
-    for town in campaign.towns:
-        report.squares.update(town.chosen)
-    return winner
+
+
+class How(TypedDict, total=False):
+    """How campaigns are simulated."""
+
+    workers: int
+    """Processes; 1 unless told."""
+    audit: bool
+    """Every state of every game is checked."""
+    trials: int
+    """Games that a bot plays in its head with each side before it ticks one."""
+    progress: Callable[[int], None]
+    """Called with 1 after each campaign."""
 
 
 def simulate(
@@ -186,24 +214,20 @@ def simulate(
     players: int = 4,
     bots: tuple[str, ...] = ("greedy",),
     seed: int = 0,
-    workers: int = 1,
-    audit: bool = False,
-    trials: int = TRIALS,
-    progress: Callable[[int], None] | None = None,
+    **how: Unpack[How],
 ) -> Report:
-    """Play so many campaigns; Ctrl-C stops early with what was played until then.
-
-    Before it ticks a side, a bot plays so many games (`trials`) with each in its head.
-    """
+    """Play so many campaigns; Ctrl-C stops early with what was played until then."""
     report = Report(load(pack), players, bots, seed)
     report.games = [GameReport() for _ in range(report.pack.games)]
-    jobs = [(pack, players, bots, seed + run, audit, trials) for run in range(runs)]
+    audit, trials = how.get("audit", False), how.get("trials", TRIALS)
+    workers, progress = how.get("workers", 1), how.get("progress")
+    jobs = [Run(pack, players, bots, seed + run, audit, trials) for run in range(runs)]
 
-    def take(result: tuple[list[GameReport], int]) -> None:
+    def take(result: tuple[list[GameReport], int | None]) -> None:
         report.runs += 1
         for mine, theirs in zip(report.games, result[0], strict=True):
             mine.add(theirs)
-        if result[1] >= 0:
+        if result[1] is not None:
             report.hosts[result[1]] += 1
         if progress:
             progress(1)
@@ -211,11 +235,11 @@ def simulate(
     try:
         if workers == 1:
             for job in jobs:
-                take(run_campaign(*job))
+                take(run_campaign(job))
             return report
         with ProcessPoolExecutor(workers) as pool:
             try:
-                for done in as_completed([pool.submit(run_campaign, *job) for job in jobs]):
+                for done in as_completed([pool.submit(run_campaign, job) for job in jobs]):
                     take(done.result())
             except KeyboardInterrupt:
                 pool.shutdown(cancel_futures=True)

@@ -60,7 +60,7 @@ def begin(options: argparse.Namespace) -> int:
     """`machiya campaign new FILE`."""
     from ..bots import kind_of
     from ..campaign import Campaign, save
-    from ..campaign.campaign import PERSON
+    from ..campaign.standing import PERSON
 
     path = Path(options.file)
     if path.exists():
@@ -115,7 +115,7 @@ class Table:
 
     def is_bot(self, seat: int | None) -> bool:
         """Whether a bot decides for a seat; what anybody may do bots do only where nobody else is there."""
-        from ..campaign.campaign import PERSON
+        from ..campaign.standing import PERSON
 
         if seat is None:
             return PERSON not in self.campaign.seats
@@ -135,9 +135,7 @@ class Table:
     def take(self, step: str) -> None:
         """Take a step, and tell what came of it."""
         campaign = self.campaign
-        happened = campaign.play(step)
-        for line in tell(campaign, happened, self.language):
-            print(line)
+        print_happened(campaign, campaign.play(step), self.language)
         if self.game is not None and campaign.phase == "play":
             self.records.append(self.game.record())
             self.game = campaign.go_on(self.game)
@@ -168,8 +166,7 @@ class Table:
             print("  " + game.describe(event, language))
         campaign.observe(game)
         if game.over:
-            for line in tell(campaign, campaign.finish(game, self.records), language):
-                print(line)
+            print_happened(campaign, campaign.finish(game, self.records), language)
             self.game, self.records = None, []
         self.keep()
 
@@ -192,17 +189,13 @@ def go_on(options: argparse.Namespace) -> int:
     return 0
 
 
-def tell(campaign: "Campaign", happened: "list[Happening]", language: str) -> Iterator[str]:
-    """What happened, in sentences; what is read aloud, in full."""
+def print_happened(campaign: "Campaign", happened: "list[Happening]", language: str) -> None:
+    """Say what happened; what is read aloud stands by itself."""
+    from ..campaign.telling import tell
+
     for each in happened:
-        if each.kind == "read":
-            yield ""
-            yield campaign.text(each.text, language)
-            continue
-        card = campaign.name_of(each.card, language, each.number) if each.card in campaign.revealed else each.card
-        seat = campaign.towns[each.seat].mayor if each.seat is not None else ""
-        fields = {"seat": seat, "card": card, "text": each.text, "number": each.number, "side": each.card}
-        yield "  " + text(f"happening.{each.kind}", language, **fields)
+        said = tell(campaign, each, language)
+        print(f"\n{said}" if each.kind == "read" else f"  {said}")
 
 
 def show_campaign(options: argparse.Namespace) -> int:
@@ -267,8 +260,8 @@ def run_simulation(options: argparse.Namespace) -> int:
             options.players,
             bots,
             options.seed,
-            options.workers,
-            options.audit,
+            workers=options.workers,
+            audit=options.audit,
             progress=advance,
         )
     document = found.document()

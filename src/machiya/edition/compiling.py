@@ -1,6 +1,6 @@
 """From an edition to the flat `Ruleset` that the rules read, for one market, number of players and house rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache, partial
 from itertools import combinations_with_replacement, product
 
@@ -393,3 +393,9 @@ def _dice(ruleset: Ruleset) -> None:
                 at[reached : reached + weight] = [number - first] * weight
             reached += weight
             number += 1
+
+
+def start_effects(ruleset: Ruleset, edition: Edition, rules: Collection[str]) -> list[int]:
+    """The numbers of the effects that these rule cards have at the start of a turn."""
+    everything = range(ruleset.start_effect, ruleset.start_end)
+    return [effect for effect in everything if edition.rules[ruleset.rule_of[effect] - st.FIRST_RULE].id in rules]

@@ -1,19 +1,16 @@
 """A campaign as its table shows it: what a seat may see, and every card that has been revealed, in words."""
 
+from dataclasses import replace
 from typing import Any
 
-import tomli_w
-
 from ..campaign import Campaign
-from ..campaign.composing import named_counters
-from ..campaign.pack import Pack
+from ..campaign.cards import CHECK_MARK, COINS, Pack, Sticker
+from ..campaign.composing import Cards, edition_of, has_use, named_counters, uses_of
+from ..campaign.deck import RuleDeckCard
 from ..edition.model import Edition
-from ..errors import PackError
 from ..locale import text
 from .table import Session
 from .views import Viewer, card_documents, seat_for
-
-KINDS = ("establishment", "landmark", "community", "counter", "rule", "sticker")
 
 
 def campaign_document(session: Session, viewer: Viewer) -> dict[str, Any] | None:
@@ -27,10 +24,10 @@ def campaign_document(session: Session, viewer: Viewer) -> dict[str, Any] | None
     drawn = campaign.drawn if campaign.phase == "side" else None
     playing = session.game if campaign.phase == "play" else None
     cards = card_documents(playing.edition, language) if playing else revealed_cards(campaign, language)
-    rules = {card.id or card.rule: card.texts[0] for card in campaign.pack.deck if card.kind == "rule"}
+    rules = {card.id: card.front for card in campaign.pack.deck if isinstance(card, RuleDeckCard)}
     return {
         **document,
-        "drawn": {"a": drawn.a, "b": drawn.b} if drawn else None,
+        "drawn": dict(zip(("a", "b"), drawn, strict=True)) if drawn else None,
         "prices": prices(campaign, language) if campaign.phase == "spend" else {},
         "winner": campaign.host(),
         "cards": [
@@ -45,7 +42,7 @@ def campaign_document(session: Session, viewer: Viewer) -> dict[str, Any] | None
 def revealed_cards(campaign: Campaign, language: str) -> list[dict[str, Any]]:
     """Every card that players have seen; of the community landmarks, the one at hand."""
     pack = campaign.pack
-    known = frozenset(id for kind in KINDS for id in pack.cards.get(kind, {}) if id in campaign.revealed)
+    known = campaign.revealed & frozenset(pack.everything)
     key = (pack.fingerprint, known, campaign.community, language)
     if key not in _said:
         if len(_said) >= KEPT:
@@ -60,82 +57,64 @@ KEPT = 64
 
 
 def _documents(pack: Pack, known: frozenset[str], community: str, language: str) -> list[dict[str, Any]]:
-    try:
-        content = tomli_w.dumps(_edition(pack, known, community))
-        found = card_documents(Edition.parse(content, f"{pack.id} so far"), language)
-    except PackError:  # a pack of somebody's own whose cards make no edition together is played all the same
-        found = []
-    marks = pack.cards.get("sticker", {})
+    found = card_documents(_edition(pack, known, community), language)
     said = {card["id"]: card.get("text", "") for card in found}
     stickers = [
         {
-            "kind": "sticker", "id": id, "name": pack.name_of(id, language),
-            "text": said.get(id) or _sticker_text(pack, marks[id], language),
+            "kind": "sticker", "id": sticker.id, "name": pack.name_of(sticker.id, language),
+            "text": said.get(sticker.id) or _sticker_text(pack, sticker, language),
         }
-        for id in marks
-        if id in known
+        for sticker in pack.stickers.values()
+        if sticker.id in known
     ]  # fmt: skip
-    return [card for card in found if card["id"] not in marks] + stickers
+    return [card for card in found if card["id"] not in pack.stickers] + stickers
 
 
 def prices(campaign: Campaign, language: str) -> dict[str, list[str]]:
     """What each way to spend what was saved costs and brings, in words; a check mark needs none."""
-    rule = campaign._spend_rule() or {}
-    counter, gains = rule.get("counter", ""), rule.get("gains", "")
+    spend = campaign.spend_rule()
+    if spend is None:
+        return {}
 
     def named(id: str, amount: int) -> str:
         return f"{amount} {campaign.pack.name_of(id, language, amount)}"
 
-    coins = text("price.coins", language, amount=rule.get("coins", 0))
-    found = {"spend coins": [named(counter, 1), coins]} if counter else {}
-    if gains in campaign.counters:
-        found[f"spend {gains}"] = [named(counter, 1), named(gains, 1)]
-    if "check_mark" in rule:
-        found["spend check_mark"] = [named(counter, rule["check_mark"]), ""]
+    coins = text("price.coins", language, amount=spend.coins)
+    found = {f"spend {COINS}": [named(spend.counter, 1), coins]}
+    if spend.gains in campaign.counters:
+        found[f"spend {spend.gains}"] = [named(spend.counter, 1), named(spend.gains, 1)]
+    if spend.check_mark:
+        found[f"spend {CHECK_MARK}"] = [named(spend.counter, spend.check_mark), ""]
     return found
 
 
-def _sticker_text(pack: Pack, sticker: dict[str, Any], language: str) -> str:
-    if "slots" in sticker:
-        left, middle, right = sticker["slots"]
+def _sticker_text(pack: Pack, sticker: Sticker, language: str) -> str:
+    if sticker.slots:
+        left, middle, right = sticker.slots
         return text("sticker.slots", language, left=left, middle=middle, right=right)
     words = [
         text("price.coins", language, amount=amount)
-        if id == "coins"
+        if id == COINS
         else f"{amount} {pack.name_of(id, language, amount)}"
-        for id, amount in sticker.get("start", {}).items()
+        for id, amount in sticker.start.items()
     ]
     return text("sticker.start", language, what=", ".join(words)) if words else ""
 
 
-def _edition(pack: Pack, known: frozenset[str], community: str) -> dict[str, Any]:
+def _edition(pack: Pack, known: frozenset[str], community: str) -> Edition:
     """An edition of all cards that are known: never played, only read."""
-
-    def tables(kind: str) -> list[dict[str, Any]]:
-        return [pack.table(kind, id) for id in pack.cards.get(kind, {}) if id in known]
-
-    rules = tables("rule")
-    uses = {"establishments", *(rule["use"].get("id", rule["id"]) for rule in rules if "use" in rule)}
-    marks = [
-        {"id": id, "name": pack.name_of(id), "cost": 0, "place": "mark", "abilities": sticker["abilities"]}
-        for id, sticker in pack.cards.get("sticker", {}).items()
-        if id in known and all(ability.get("on", "") in uses for ability in sticker.get("abilities", [{}]))
-    ]
-    landmarks = [
-        {**table, "cost": 0}
-        for table in tables("landmark")
-        if all(each["ability"] != "discount" or each["on"] in uses for each in table["abilities"])
-    ]
-    named = named_counters([*tables("establishment"), *tables("community"), *tables("landmark"), *rules])
-    counters = [pack.table("counter", id) for id in pack.cards.get("counter", {}) if id in known or id in named]
-    whole: dict[str, Any] = {
-        "edition": {
-            "id": f"{pack.id}_so_far", "name": pack.name, "players": [2, len(pack.colours)], "coins": pack.coins,
-            "markets": ["standard"], "income_order": [["red"], ["blue", "green"], ["purple"]],
-            "major_limit": pack.major_limit, "start": [],
-        },
-        "establishment": tables("establishment"), "landmark": [*landmarks, *marks], "counter": counters, "rule": rules,
-    }  # fmt: skip
-    if community in known:
-        whole["community"] = pack.table("community", community)
-    return {key: value for key, value in whole.items() if value != []}
+    rules = [rule.card for id, rule in pack.rules.items() if id in known]
+    establishments = [card for id, card in pack.establishments.items() if id in known]
+    communities = [card for id, card in pack.communities.items() if id in known]
+    landmarks = [replace(card, cost=0) for id, card in pack.landmarks.items() if id in known]
+    marks = [mark for id, sticker in pack.stickers.items() if id in known and (mark := sticker.mark)]
+    named = named_counters((*establishments, *communities, *landmarks, *rules)) | known
+    uses = uses_of(rules)
+    cards = Cards(
+        establishments=establishments,
+        landmarks=[card for card in (*landmarks, *marks) if has_use(card.abilities, uses)],
+        community=pack.communities[community] if community in known else None,
+        counters=[card for id, card in pack.counters.items() if id in named],
+        rules=rules,
+    )
+    return edition_of(pack, cards, id=f"{pack.id}_so_far", name=pack.name)

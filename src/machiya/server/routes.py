@@ -16,6 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, ConfigDict, Field
 
 from .. import bots
+from ..campaign.pack import SHIPPED
 from ..campaign.pack import load as load_pack
 from ..edition.model import EDITIONS, HOUSE_RULES, Edition
 from ..game.game import Game
@@ -31,7 +32,7 @@ from .pages import send
 from .security import language_of
 from .sockets import ID
 from .store import StoreFailed, notify
-from .table import CAMPAIGNS, TIMERS, Options
+from .table import TIMERS, Options
 from .views import Viewer, card_documents
 
 LONGEST_LINK = 300
@@ -273,7 +274,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
     @routes.post("/api/tables", status_code=201, dependencies=[check("create")])
     async def post_table(asked: TableAsked, asker: who, response: Response) -> dict[str, Any]:
         """A new table."""
-        if asked.edition not in (*EDITIONS, *CAMPAIGNS):
+        if asked.edition not in (*EDITIONS, *SHIPPED):
             raise Refused("invalid", field="edition")
         options = Options(
             asked.edition, tuple(asked.expansions), asked.market or "", asked.house_rules,
@@ -579,7 +580,7 @@ def editions_document(language: str) -> dict[str, Any]:
             }
         )  # fmt: skip
     campaigns = []
-    for id in CAMPAIGNS:
+    for id in SHIPPED:
         pack = load_pack(id)
         campaigns.append(
             {

@@ -13,14 +13,15 @@ from typing import Any, Final, Literal
 from ..bots import kind_of
 from ..campaign import Campaign, Happening
 from ..campaign.answers import Answers
+from ..campaign.pack import SHIPPED
+from ..campaign.telling import tell
 from ..game.events import Event
 from ..game.game import Game
 from ..game.setup import Setup
-from ..locale import LANGUAGES, text
+from ..locale import LANGUAGES
 from . import fair
 from .errors import Refused
 
-CAMPAIGNS: Final = ("ten_tides",)
 TIMERS: Final[dict[str, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
 """Seconds a turn."""
 LOG: Final = 200
@@ -69,7 +70,7 @@ class Options:
     @property
     def is_campaign(self) -> bool:
         """Whether the table plays a campaign of many games."""
-        return self.edition in CAMPAIGNS
+        return self.edition in SHIPPED
 
     def check(self) -> "Options":
         """Refuse what cannot be played; fill in the market."""
@@ -534,14 +535,3 @@ class Session:
         if self.status not in ("waiting", "playing"):
             raise Refused("not_playing")
         return self._take(self._next("end", None, "", now, client))
-
-
-def tell(campaign: Campaign, each: Happening, language: str) -> str:
-    """What happened in a campaign, in a sentence; what is read aloud, in full."""
-    if each.kind == "read":
-        return campaign.text(each.text, language)
-    many = each.number if each.card in campaign.counters else 1
-    card = campaign.name_of(each.card, language, many) if each.card in campaign.revealed else each.card
-    seat = campaign.towns[each.seat].mayor if each.seat is not None else ""
-    fields = {"seat": seat, "card": card, "text": each.text, "number": each.number, "side": each.card}
-    return text(f"happening.{each.kind}", language, **fields)

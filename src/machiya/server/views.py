@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from ..campaign.standing import is_private
 from ..edition.model import Edition
 from ..edition.words import explain, explain_community, numbers, tag_name
 from ..game.events import Event, describe
@@ -15,9 +16,6 @@ from ..game.game import Game
 from ..locale import text
 from ..rules import state as st
 from .table import Entry, Row, Session
-
-SHOWN_STEPS = ("read", "open", "town", "place", "choose", "spend", "done", "echo", "register", "side", "free")
-"""Words of steps that everybody may see whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +149,7 @@ def event_document(event: Event, sentence: str, seq: int) -> dict[str, Any]:
 def move_document(row: Row) -> dict[str, Any]:
     """A row as everybody may see it: private choices and seeds without what was chosen."""
     action = row.action
-    if row.kind == "step" and action.split(" ")[0] not in SHOWN_STEPS:
+    if row.kind == "step" and is_private(action):
         action = action.split(" ")[0]
     elif row.kind in ("seed", "reveal"):
         action = ""
