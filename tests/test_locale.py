@@ -10,7 +10,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from machiya import Edition, Game
-from machiya.edition.model import ABILITIES, OPS
+from machiya.edition.grammar import ABILITIES, OPS
 from machiya.game.events import Event, describe
 from machiya.locale import LANGUAGES, text
 from machiya.rules.audit import BROKEN
