@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from machiya import Edition, PackError
-from machiya.edition import model
+from machiya.edition import compiling, model
 from machiya.edition.grammar import ABILITIES, CARD_KINDS, MOMENTS, OPS, TABLES
 from machiya.edition.reader import Reader
 from machiya.edition.reading import READERS
@@ -81,6 +81,10 @@ def test_an_operation_stands_where_its_row_says(op: str) -> None:
         found = set(problems(f'op = "{op}"' + (f", {written}" if written else ""), colour))
         refused = CARD_KINDS[colour].refused.get(op)
         assert (refused in found) if refused else not found - {"pack.unknown_counter", "pack.major_closes"}, colour
+
+
+def test_every_ability_is_written_down_for_the_rules() -> None:
+    assert list(compiling.LETTING) == list(ABILITIES)
 
 
 def test_the_field_win_of_former_packs_still_loads_and_says_nothing() -> None:
