@@ -27,6 +27,8 @@ MAJOR: Final = "major"
 """The tag that makes a card a major."""
 ANY: Final = "*"
 """The tag that counts every establishment."""
+BOX: Final = 282
+"""Coins in the box of an edition that does not say how many: as many as in the base game's."""
 
 
 class Choice(NamedTuple):
@@ -540,7 +542,11 @@ TABLES: Final[dict[str, Fields]] = {
             left_out="as extended; else 1",
         ),
         Field(
-            "box", Whole(1, 99999), "coins in the box, for the house rule `bank`", 282, left_out="as extended; else 282"
+            "box",
+            Whole(1, 99999),
+            "coins in the box, for the house rule `bank`",
+            BOX,
+            left_out=f"as extended; else {BOX}",
         ),
         Field(
             "first_player",
