@@ -62,7 +62,7 @@ class Game:
     # Three ways to a game.
 
     @staticmethod
-    def new(
+    def new(  # noqa: PLR0913  (the keywords of the contract)
         edition: str | Path | Edition,
         players: int | list[str] | tuple[str, ...] = 2,
         *,
