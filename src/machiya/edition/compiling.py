@@ -81,7 +81,7 @@ def _establishments(ruleset: Ruleset, edition: Edition, players: int) -> int:
             ruleset.investor = number
     ruleset.closable = _closable(edition)
     for coins in range(st.PRICES):
-        ruleset.affordable[coins] = _mask(edition, partial(_costs_at_most, coins))
+        ruleset.affordable[coins] = sum(1 << number for number, card in enumerate(cards) if card.cost <= coins)
     return effects
 
 
@@ -245,10 +245,6 @@ def _count(ruleset: Ruleset, edition: Edition, per: Count, number: int) -> None:
         ruleset.counts[number], ruleset.counter[number] = st.HELD, _counter(edition, per.counter)
     elif per.landmarks:
         ruleset.counts[number] = st.STANDING
-
-
-def _costs_at_most(coins: int, card: Establishment) -> bool:
-    return card.cost <= coins
 
 
 def _is_counted(per: Count, card: Establishment) -> bool:

@@ -23,6 +23,9 @@ from .grammar import (
     Whole,
 )
 
+LEFT_OUT = (Text, Flag, Decimal, Shaped, Whole, OneOf, Table)
+"""Kinds of fields that are their default where they are left out; most are, so it is not looked at again."""
+
 
 class Reader:
     """Takes the fields of one TOML table by name and kind, and notes everything that is wrong with them."""
@@ -45,11 +48,12 @@ class Reader:
         """A field as the grammar has it; a table within this one comes as a reader. `default` goes before its own."""
         name, kind, required = field.name, field.kind, field.required
         default = field.default if default is None else default
+        if name not in self.table and not required and isinstance(kind, LEFT_OUT):
+            self.seen.add(name)
+            return default
         match kind:
             case Text() | Flag() | Decimal() | Shaped():
                 value = self.take(name, kind.types, default, required)
-            case Whole() if default is None and name not in self.table:  # a bound that is left out is not 0
-                value = self.take(name, int)
             case Whole():
                 value = self.number(name, kind.low, kind.high, default or 0, required)
             case Pair():
