@@ -10,7 +10,8 @@ import pytest
 
 from machiya import Edition, Game, PackError, testing
 from machiya.cli.main import main
-from machiya.edition.model import ABILITIES, EDITIONS, HOUSE_RULES, MARKETS, MOMENTS, OPS
+from machiya.edition import manual
+from machiya.edition.grammar import ABILITIES, EDITIONS, HOUSE_RULES, MARKETS, MOMENTS, OPS
 from machiya.game.position import KEYS, PENDING_KEYS, PLAYER_KEYS
 from machiya.game.setup import Setup
 from machiya.rules.events import KINDS, RULE_KEYS
@@ -130,6 +131,13 @@ def test_every_word_of_the_grammar_is_explained() -> None:
     words.update(OPS, ABILITIES, MOMENTS, COLOURS, MARKETS, EDITIONS)
     missing = [word for word in sorted(words) if f"`{word}`" not in page("editions")]
     assert not missing
+
+
+def test_the_tables_of_fields_are_exactly_the_grammar() -> None:
+    """If not: python -m machiya.edition.manual docs/editions.md."""
+    text = page("editions")
+    assert sorted(re.findall(r"<!-- grammar: (\w+) -->", text)) == sorted(manual.WRITTEN)
+    assert manual.rewritten(text) == text
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,16 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from machiya import Edition, Game
-from machiya.edition.model import ABILITIES, OPS
+from machiya.edition.grammar import (
+    ABILITIES,
+    AMOUNTS,
+    CARD_KINDS,
+    CONDITION_BOUNDS,
+    COUNTED,
+    LOOKED_AT,
+    OPS,
+    ROLLS,
+)
 from machiya.game.events import Event, describe
 from machiya.locale import LANGUAGES, text
 from machiya.rules.audit import BROKEN
@@ -47,20 +56,21 @@ def test_every_code_is_said_in_every_language(code: str) -> None:
 
 def test_composed_codes_are_there() -> None:
     """Codes that are put together from data."""
-    composed = [f"effect.{op}" for op in OPS if op != "take"]
-    composed += [f"effect.take_{source}" for source in ("roller", "each", "one")]
-    composed += ["effect.close_itself", "effect.earn_roll", "event.shared_up", "event.shared_down"]
+    composed = [f"effect.{op}{variant}" for op, row in OPS.items() for variant in row.said]
+    assert {"effect.take_one", "effect.close_itself", "effect.earn_roll", "effect.give_only"} <= set(composed)
+    composed += ["event.shared_up", "event.shared_down"]
     composed += [f"event.{kind}_short" for kind in ("earned", "took", "paid")] + ["event.declined_invest"]
-    composed += [f"ability.{ability}" for ability in ABILITIES if ability not in ("dice", "extra_turn")]
-    composed += ["ability.dice_2", "ability.dice_3", "ability.extra_turn_doubles", "ability.extra_turn_total"]
-    composed += [f"amount.{amount}" for amount in ("all", "half", "invested")]
-    composed += [f"per.{of}" for of in ("owner", "all", "payer", "owner_unique", "all_unique", "payer_unique")]
-    for who in ("owner", "roller", "payer"):
-        for test in ("has", "landmarks_min", "landmarks_max", "coins_min", "coins_max"):
+    composed += [f"ability.{ability}{variant}" for ability, row in ABILITIES.items() for variant in row.said]
+    assert {"ability.dice_2", "ability.dice_3", "ability.extra_turn_total", "ability.add_both"} <= set(composed)
+    composed += [f"amount.{amount}" for amount in AMOUNTS if amount != "roll"]
+    composed += [f"per.{of}{unique}" for of in COUNTED for unique in ("", "_unique")]
+    composed += [f"condition.roll.{roll}" for roll in ROLLS]
+    for who in LOOKED_AT:
+        for test in ("has", *CONDITION_BOUNDS):
             composed.append(f"condition.{who}.{test}")
     composed += [f"broken.{broken}" for broken in BROKEN]
     composed += sorted({f"tag.{card.tag}" for edition in editions() for card in edition.establishments})
-    composed += [f"colour.{colour}" for colour in ("blue", "green", "red", "purple")]
+    composed += [f"colour.{kind}" for kind in CARD_KINDS]
     composed += [f"kind.{kind}" for kind in ("int", "str", "list", "dict", "bool", "int_or_str")]
     for code in composed:
         assert template(code, "en") == template(code, "nl")

@@ -10,7 +10,8 @@ import pytest
 
 from machiya import Edition, Game
 from machiya.bots.random import choose
-from machiya.edition.model import OPS, Effect
+from machiya.edition.grammar import OPS
+from machiya.edition.model import Effect
 from machiya.game.drawing import CHANCE, CHOICE, Stream
 from machiya.game.drawing import start as plain_start
 from machiya.game.events import Event, from_row

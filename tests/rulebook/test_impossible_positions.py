@@ -19,6 +19,30 @@ TRADER = {"establishments": {"wheat_field": 1, "business_center": 1, "tv_station
 MOVER = {"establishments": {"wheat_field": 1, "moving_company": 2}}
 
 
+SEEDS: dict[str, Any] = {
+    "edition": "seeds",
+    "phase": "card",
+    "pack": """
+[edition]
+id = "seeds"
+name = "Seeds"
+extends = "base"
+[[counter]]
+id = "seed"
+name = "Seed"
+[[establishment]]
+id = "roaster"
+name = "Roaster"
+colour = "green"
+numbers = [2]
+cost = 1
+tag = "bread"
+effects = [{ op = "earn", amount = 4, price = { counter = "seed", amount = 1 } }]
+""",
+}
+"""Nobody is asked about a price that they cannot pay."""
+
+
 def trade(**pending: Any) -> dict[str, Any]:
     return position(TRADER, WHEAT, phase="card", total=6, pending={"card": "business_center", **pending})
 
@@ -47,6 +71,8 @@ def trade(**pending: Any) -> dict[str, Any]:
         position(WHEAT, decks={"all": {"cafe": 1}}),
         {**ROW, "players": [{}, None]},
         {**ROW},
+        {"edition": "legacy", "players": [{}, {}], "phase": "tuna", "pending": {"card": "observatory", "acting": True}},
+        {**SEEDS, "players": [{"establishments": {"roaster": 1}}, {}], "total": 2, "pending": {"card": "roaster"}},
     ],
 )
 def test_no_game_can_be_in_this_position(document: dict[str, Any]) -> None:

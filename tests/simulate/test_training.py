@@ -47,11 +47,11 @@ def same(one: Any, other: Any) -> bool:
 
 @pytest.mark.usefixtures("quick")
 def test_training_gives_the_same_network_on_any_number_of_workers(tmp_path: Path) -> None:
-    from machiya.simulate.training import Training, train
+    from machiya.simulate.training import Course, Training, train
 
     edition = Edition.load("base")
-    one = train(edition, tmp_path / "one", rounds=3, seed=5, workers=1)
-    two = train(edition, tmp_path / "two", rounds=3, seed=5, workers=2)
+    one = train(edition, tmp_path / "one", Course(rounds=3), seed=5, workers=1)
+    two = train(edition, tmp_path / "two", Course(rounds=3), seed=5, workers=2)
     assert (one.round, one.games) == (two.round, two.games)
     assert one.round == 3
     assert same(one, two)
@@ -61,7 +61,7 @@ def test_training_gives_the_same_network_on_any_number_of_workers(tmp_path: Path
     assert files[0].numbers == files[1].numbers
     assert files[0].card["games"] == one.games
     assert files[0].card["fingerprint"] == edition.fingerprint
-    assert not same(one, train(edition, tmp_path / "other", rounds=3, seed=6, workers=2))
+    assert not same(one, train(edition, tmp_path / "other", Course(rounds=3), seed=6, workers=2))
 
 
 def test_others_sit_at_as_many_tables_as_the_league_has() -> None:
@@ -80,21 +80,21 @@ def test_others_sit_at_as_many_tables_as_the_league_has() -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_checkpoint_brings_everything_back(tmp_path: Path) -> None:
-    from machiya.simulate.training import Training, train
+    from machiya.simulate.training import Course, Training, train
 
     edition = Edition.load("base")
-    before = train(edition, tmp_path, rounds=2, seed=3)
+    before = train(edition, tmp_path, Course(rounds=2), seed=3)
     after = Training.resume(edition, tmp_path)
     assert same(before, after)
     for name in ("seed", "round", "games", "seconds", "history"):
         assert getattr(before, name) == getattr(after, name), name
-    further = train(edition, tmp_path, rounds=3, resume=True)
+    further = train(edition, tmp_path, Course(rounds=3), resume=True)
     assert (further.round, further.seed) == (3, 3)
     assert further.games > before.games
     assert len(further.history) == 2
     assert not same(before, further)
     assert same(further, Training.resume(edition, tmp_path))
-    again = train(edition, tmp_path, rounds=3, resume=True)
+    again = train(edition, tmp_path, Course(rounds=3), resume=True)
     assert same(further, again), "it had come to its end"
 
 
@@ -121,15 +121,15 @@ def test_chances_that_were_too_bold_are_tempered() -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_checkpoint_of_another_edition_or_none_is_refused(tmp_path: Path) -> None:
-    from machiya.simulate.training import Training, train
+    from machiya.simulate.training import Course, Training, train
 
     Training.new(Edition.load("base"), 1).save(tmp_path)
     for edition in (Edition.load("bright_lights"), Edition.load("base", ["harbor"])):
         with pytest.raises(SetupError) as caught:
-            train(edition, tmp_path, rounds=1, resume=True)
+            train(edition, tmp_path, Course(rounds=1), resume=True)
         assert caught.value.code == "train.other_edition"
     with pytest.raises(SetupError) as caught:
-        train(Edition.load("base"), tmp_path / "gone", rounds=1, resume=True)
+        train(Edition.load("base"), tmp_path / "gone", Course(rounds=1), resume=True)
     assert caught.value.code == "train.no_checkpoint"
 
 

@@ -248,7 +248,7 @@ def run_training(options: argparse.Namespace) -> int:
     from ..analysis.plots import training_curve
 
     try:
-        from ..simulate.training import LEAGUE, train
+        from ..simulate.training import LEAGUE, Course, train
     except ImportError:
         raise SetupError("setup.compiler") from None
     if options.minutes <= 0 and options.rounds <= 0:
@@ -258,17 +258,20 @@ def run_training(options: argparse.Namespace) -> int:
     edition = load_edition(options)
     folder = Path(options.folder)
     language = options.language
+    course = Course(
+        minutes=options.minutes,
+        rounds=options.rounds,
+        players=tuple(options.players or ()),
+        league=LEAGUE if options.league is None else options.league,
+    )
     with progress_bar(edition.name, 1.0) as advance:
         found = train(
             edition,
             folder,
-            minutes=options.minutes,
-            rounds=options.rounds,
+            course,
             seed=options.seed,
             workers=options.workers,
             resume=options.resume,
-            players=tuple(options.players or ()),
-            league=LEAGUE if options.league is None else options.league,
             sample=sampler() if edition.community else None,
             progress=lambda done, line: advance(to=done, title=line),
         )

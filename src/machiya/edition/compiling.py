@@ -1,4 +1,11 @@
-"""From an edition to the flat `Ruleset` that the rules read, for one market, number of players and house rules."""
+"""From an edition to the flat `Ruleset` that the rules read, for one market, number of players and house rules.
+
+Establishments and landmarks become numbers in the order in which the edition has them, and sets of them bit masks. All
+effects stand in one row of columns (`op`, `amount`, `counts` …): those of establishments first, type by type, then the
+community landmark's, then what rule cards let use and what they do at moments of the turn; each card knows where its
+own begin and end. For every total there is a plan: the types that activate with it, in the order of the edition's
+income steps, so that earning income is a walk along one list.
+"""
 
 from collections.abc import Callable, Collection
 from functools import lru_cache, partial
@@ -6,30 +13,11 @@ from itertools import combinations_with_replacement, product
 
 from ..rules import state as st
 from ..rules.state import Ruleset
-from .model import Ability, Count, Edition, Effect, Establishment, Price, Town, Use
+from .grammar import ABILITIES, AMOUNTS, ANY, COUNTED, LOOKED_AT, OPS, ROLLS, SINCE, SOURCES
+from .model import Ability, Condition, Count, Edition, Effect, Establishment, Price, Town, Use
 
 DECK_NAMES = {"standard": (), "variable": ("all",), "hybrid": ("low", "high", "major")}
 DECK_SIZES = {"standard": (), "variable": (10,), "hybrid": (5, 5, 2)}
-OPS = {
-    "earn": st.EARN,
-    "take": st.TAKE,
-    "pay": st.PAY,
-    "swap": st.SWAP,
-    "give": st.GIVE,
-    "close": st.CLOSE,
-    "demolish": st.DEMOLISH,
-    "share": st.SHARE,
-    "activate": st.ACTIVATE,
-    "gain": st.GAIN,
-    "exchange": st.EXCHANGE,
-    "act": st.ACT,
-}
-MEASURES = {"all": st.ALL, "half": st.HALF, "invested": st.INVESTED, "roll": st.ROLLED}
-SOURCES = {"": st.ROLLER, "roller": st.ROLLER, "each": st.EACH, "one": st.ONE}
-COUNTS = {"owner": st.OWN, "all": st.EVERYBODYS, "payer": st.PAYERS}
-ROLLS = {"empty": st.UNPAID, "taxed": st.TAXED, "doubles": st.DOUBLES}
-SINCE = {"": st.THE_START, "landmark": st.A_LANDMARK, "contribution": st.A_CONTRIBUTION}
-TOWNS = {"owner": st.OWNER, "roller": st.ACTIVE, "payer": st.PAYER}
 
 
 @lru_cache(maxsize=256)
@@ -42,6 +30,7 @@ def compile_ruleset(edition: Edition, market: str, players: int, rules: tuple[tu
     ruleset.changing = int(edition.community is not None)
     _counters(ruleset, edition)
     effects = _establishments(ruleset, edition, players)
+    effects = _community(ruleset, edition, effects)
     _rules(ruleset, edition, effects)
     _plans(ruleset, edition)
     _landmarks(ruleset, edition)
@@ -80,43 +69,63 @@ def start_cards(edition: Edition, seat: int) -> tuple[str, ...]:
 
 
 def _establishments(ruleset: Ruleset, edition: Edition, players: int) -> int:
+    """What the types are, and their effects; how many effects there are so far."""
     cards = edition.establishments
     ruleset.types = len(cards)
     ruleset.investor = st.NONE
     effects = 0
     for number, card in enumerate(cards):
-        ruleset.cost[number] = card.cost
-        ruleset.colour[number] = st.COLOURS.index(card.colour)
-        ruleset.numbers[number] = sum(1 << total for total in card.numbers)
-        ruleset.meddling |= int(_meddles(card)) << number
-        supply = card.copies_with_five_players if players == 5 else card.copies
-        ruleset.copies[number] = supply + sum(start_cards(edition, seat).count(card.id) for seat in range(players))
-        ruleset.stacked |= int(supply > 0) << number
-        ruleset.majors |= int(card.is_major) << number
-        ruleset.once |= int(card.is_major and edition.major_limit == 1) << number
-        ruleset.industry |= int(card.colour in ("blue", "green")) << number
-        activated = [effect for effect in card.effects if effect.when == "activated"]
-        built = [effect for effect in card.effects if effect.when == "built"]
-        ruleset.plain[number] = _plain(edition, card, activated)
-        ruleset.roll_effect[number] = int(any(effect.amount == "roll" for effect in activated))
+        _facts(ruleset, edition, number, players)
+        effects = _card_effects(ruleset, edition, number, effects)
         if any(effect.op == "invest" for effect in card.effects):
             ruleset.investor = number
-        ruleset.first_effect[number] = effects
-        effects = _effects(ruleset, edition, activated, effects)
-        if activated and activated[-1].asks:
-            ruleset.asking[number] = effects - 1
-        ruleset.built_effect[number] = effects
-        effects = _effects(ruleset, edition, built, effects)
-        ruleset.last_effect[number] = effects
     ruleset.closable = _closable(edition)
-    if edition.community:
-        ruleset.community_cost = edition.community.cost
-        ruleset.community_effect = effects
-        effects = ruleset.community_end = _effects(ruleset, edition, list(edition.community.effects), effects)
-        if edition.community.effects and edition.community.effects[-1].asks:
-            ruleset.asking[st.COMMUNITY] = effects - 1
     for coins in range(st.PRICES):
         ruleset.affordable[coins] = sum(1 << number for number, card in enumerate(cards) if card.cost <= coins)
+    return effects
+
+
+def _facts(ruleset: Ruleset, edition: Edition, number: int, players: int) -> None:
+    """What a type is, apart from what it does."""
+    card = edition.establishments[number]
+    ruleset.cost[number] = card.cost
+    ruleset.colour[number] = st.COLOURS.index(card.colour)
+    ruleset.numbers[number] = sum(1 << total for total in card.numbers)
+    ruleset.meddling |= int(_meddles(card)) << number
+    supply = card.copies_with_five_players if players == 5 else card.copies
+    ruleset.copies[number] = supply + sum(start_cards(edition, seat).count(card.id) for seat in range(players))
+    ruleset.stacked |= int(supply > 0) << number
+    ruleset.majors |= int(card.is_major) << number
+    ruleset.once |= int(card.is_major and edition.major_limit == 1) << number
+    ruleset.industry |= int(card.colour in ("blue", "green")) << number
+
+
+def _card_effects(ruleset: Ruleset, edition: Edition, number: int, effects: int) -> int:
+    """What a type does: on activation first, then when it is built."""
+    card = edition.establishments[number]
+    activated = [effect for effect in card.effects if effect.when == "activated"]
+    built = [effect for effect in card.effects if effect.when == "built"]
+    ruleset.plain[number] = _plain(edition, card, activated)
+    ruleset.roll_effect[number] = int(any(effect.amount == "roll" for effect in activated))
+    ruleset.first_effect[number] = effects
+    effects = _effects(ruleset, edition, activated, effects)
+    if activated and activated[-1].asks:
+        ruleset.asking[number] = effects - 1
+    ruleset.built_effect[number] = effects
+    effects = _effects(ruleset, edition, built, effects)
+    ruleset.last_effect[number] = effects
+    return effects
+
+
+def _community(ruleset: Ruleset, edition: Edition, effects: int) -> int:
+    """What contributing costs and brings."""
+    if edition.community is None:
+        return effects
+    ruleset.community_cost = edition.community.cost
+    ruleset.community_effect = effects
+    effects = ruleset.community_end = _effects(ruleset, edition, list(edition.community.effects), effects)
+    if edition.community.effects and edition.community.effects[-1].asks:
+        ruleset.asking[st.COMMUNITY] = effects - 1
     return effects
 
 
@@ -138,7 +147,7 @@ def _rules(ruleset: Ruleset, edition: Edition, effects: int) -> None:
         for number, rule in enumerate(edition.rules):
             held = [effect for effect in rule.effects if effect.when == moment]
             for effect in range(effects, effects + len(held)):
-                ruleset.since[effect] = SINCE[rule.since]
+                ruleset.since[effect] = SINCE[rule.since].number if rule.since else st.THE_START
                 ruleset.rule_of[effect] = st.FIRST_RULE + number
             effects = _effects(ruleset, edition, held, effects)
         if moment == "start_of_turn":
@@ -200,22 +209,14 @@ def _plain(edition: Edition, card: Establishment, activated: list[Effect]) -> in
 
 
 def _effects(ruleset: Ruleset, edition: Edition, effects: list[Effect], number: int) -> int:
+    """Write effects into the rows from a number on; the number after them."""
     for effect in effects:
-        ruleset.op[number] = st.CLOSE_ITSELF if effect.itself else OPS[effect.op]
+        ruleset.op[number] = st.CLOSE_ITSELF if effect.itself else OPS[effect.op].number
         if isinstance(effect.amount, str):
-            ruleset.measure[number] = MEASURES[effect.amount]
+            ruleset.measure[number] = AMOUNTS[effect.amount].number
         else:
             ruleset.amount[number] = effect.amount
-        ruleset.source[number] = SOURCES[effect.source]
-        if effect.per:
-            per = effect.per
-            ruleset.counts[number] = COUNTS[per.of]
-            ruleset.unique[number] = int(per.unique)
-            ruleset.counted[number] = _mask(edition, partial(_is_counted, per))
-            if per.counter:
-                ruleset.counts[number], ruleset.counter[number] = st.HELD, _counter(edition, per.counter)
-            elif per.landmarks:
-                ruleset.counts[number] = st.STANDING
+        ruleset.source[number] = SOURCES[effect.source].number if effect.source else st.ROLLER
         if effect.counter:
             ruleset.counter[number] = _counter(edition, effect.counter)
         if effect.less:
@@ -227,47 +228,60 @@ def _effects(ruleset: Ruleset, edition: Edition, effects: list[Effect], number: 
         ruleset.everyone[number] = int(effect.everyone)
         ruleset.stays[number] = int(effect.keep)
         ruleset.least_cost[number] = effect.least_cost
-        _condition(ruleset, edition, effect, number)
+        if effect.per:
+            _count(ruleset, edition, effect.per, number)
+        if effect.condition:
+            _condition(ruleset, edition, effect.condition, number)
         number += 1
     return number
 
 
+def _count(ruleset: Ruleset, edition: Edition, per: Count, number: int) -> None:
+    """What an effect counts: cards, what its owner holds of a counter, or landmarks."""
+    ruleset.counts[number] = COUNTED[per.of].number
+    ruleset.unique[number] = int(per.unique)
+    ruleset.counted[number] = _mask(edition, partial(_is_counted, per))
+    if per.counter:
+        ruleset.counts[number], ruleset.counter[number] = st.HELD, _counter(edition, per.counter)
+    elif per.landmarks:
+        ruleset.counts[number] = st.STANDING
+
+
 def _is_counted(per: Count, card: Establishment) -> bool:
-    return "*" in per.tags or card.tag in per.tags or card.id == per.card
+    return ANY in per.tags or card.tag in per.tags or card.id == per.card
 
 
 def _mask(edition: Edition, wanted: Callable[[Establishment], bool]) -> int:
     return sum(1 << number for number, card in enumerate(edition.establishments) if wanted(card))
 
 
-def _condition(ruleset: Ruleset, edition: Edition, effect: Effect, number: int) -> None:
-    condition = effect.condition
-    if condition is None:
-        return
-    ruleset.whose[number] = TOWNS[condition.who]
+def _condition(ruleset: Ruleset, edition: Edition, condition: Condition, number: int) -> None:
+    """What must hold for an effect: something about the roll, a contribution, a landmark, or a number in bounds."""
+    ruleset.whose[number] = LOOKED_AT[condition.who].number
     if condition.roll:
-        ruleset.condition[number] = ROLLS[condition.roll]
-        return
-    if condition.contributed is not None:
+        ruleset.condition[number] = ROLLS[condition.roll].number
+    elif condition.contributed is not None:
         ruleset.condition[number] = st.ALOOF
-        return
-    if condition.has:
+    elif condition.has:
         ruleset.condition[number] = st.HAS
         ruleset.required[number] = sum(
             1 << index for index, landmark in enumerate(edition.landmarks) if landmark.id == condition.has
         )
-        return
-    coins = condition.coins_min is not None or condition.coins_max is not None
-    low, high = (
-        (condition.coins_min, condition.coins_max) if coins else (condition.landmarks_min, condition.landmarks_max)
-    )
-    ruleset.condition[number] = st.COINS if coins else st.BUILT
-    ruleset.least[number] = low or 0
-    ruleset.most[number] = st.BOTTOMLESS if high is None else high
+    elif condition.coins_min is not None or condition.coins_max is not None:
+        ruleset.condition[number] = st.COINS
+        ruleset.least[number], ruleset.most[number] = _bounds(condition.coins_min, condition.coins_max)
+    else:
+        ruleset.condition[number] = st.BUILT
+        ruleset.least[number], ruleset.most[number] = _bounds(condition.landmarks_min, condition.landmarks_max)
+
+
+def _bounds(low: int | None, high: int | None) -> tuple[int, int]:
+    return low or 0, st.BOTTOMLESS if high is None else high
 
 
 def _plans(ruleset: Ruleset, edition: Edition) -> None:
-    """For every total: what activates, step by step; within a step by cost."""
+    """The plan of every total: what activates, step by step; within a step by cost. Red types go as one entry, since
+    who takes from whom is settled by the order of seats before that of cards."""
     for total in range(1, st.NUMBERS):
         position = 0
         for step, colours in enumerate(edition.income_order):
@@ -277,8 +291,7 @@ def _plans(ruleset: Ruleset, edition: Edition) -> None:
                 if total in card.numbers and card.colour in colours
             ]
             if "red" in colours:
-                for index, number in enumerate(matching):
-                    ruleset.reds[total][index] = number
+                ruleset.reds[total][: len(matching)] = matching
                 ruleset.red_types[total] = len(matching)
                 matching = [st.RESTAURANTS] if matching else []
             for number in matching:
@@ -291,74 +304,120 @@ def _plans(ruleset: Ruleset, edition: Edition) -> None:
 
 
 def _landmarks(ruleset: Ruleset, edition: Edition) -> None:
+    """What landmarks are and let do; rule cards with abilities count as landmarks that everybody has."""
     ruleset.add_counter = st.NONE
     slot = 0
     for number, landmark in enumerate(edition.landmarks):
-        bit = 1 << number
         to_build = not landmark.prebuilt and landmark.place == "built"
         if to_build:
-            ruleset.needed |= bit
-            ruleset.counting |= bit
+            _landmark_to_build(ruleset, edition, number, slot)
+            slot += 1
         elif landmark.place == "lent":
-            ruleset.lent |= bit
+            ruleset.lent |= 1 << number
         for seat in range(st.SEATS):
-            town = edition.towns[seat] if seat < len(edition.towns) else Town()
-            if landmark.prebuilt or landmark.id in town.landmarks:
-                ruleset.prebuilt[seat] |= bit
-            if to_build:
-                cost = town.costs[slot] if town.costs else landmark.cost
-                ruleset.landmark_cost[seat][number] = cost
-                for coins in range(cost, st.PRICES):
-                    ruleset.affordable_landmarks[seat][coins] |= bit
-        slot += to_build
-        _abilities(ruleset, edition, landmark.abilities, number)
-    number = len(edition.landmarks)
-    for rule in edition.rules:
-        if rule.abilities:  # everybody has them, as with a landmark that stands from the start
-            for seat in range(st.SEATS):
+            if landmark.prebuilt or landmark.id in _town(edition, seat).landmarks:
                 ruleset.prebuilt[seat] |= 1 << number
-            _abilities(ruleset, edition, rule.abilities, number)
-            number += 1
+        _abilities(ruleset, edition, landmark.abilities, number)
+    everybodys = [rule.abilities for rule in edition.rules if rule.abilities]
+    for number, abilities in enumerate(everybodys, len(edition.landmarks)):
+        for seat in range(st.SEATS):
+            ruleset.prebuilt[seat] |= 1 << number
+        _abilities(ruleset, edition, abilities, number)
+
+
+def _town(edition: Edition, seat: int) -> Town:
+    return edition.towns[seat] if seat < len(edition.towns) else Town()
+
+
+def _landmark_to_build(ruleset: Ruleset, edition: Edition, number: int, slot: int) -> None:
+    """A landmark that wins; the town of a seat may have a cost of its own for each in turn."""
+    bit = 1 << number
+    ruleset.needed |= bit
+    ruleset.counting |= bit
+    for seat in range(st.SEATS):
+        costs = _town(edition, seat).costs
+        cost = ruleset.landmark_cost[seat][number] = costs[slot] if costs else edition.landmarks[number].cost
+        for coins in range(cost, st.PRICES):
+            ruleset.affordable_landmarks[seat][coins] |= bit
 
 
 def _abilities(ruleset: Ruleset, edition: Edition, abilities: tuple[Ability, ...], number: int) -> None:
-    bit = 1 << number
+    """What the landmark of a number lets its owner do."""
     for ability in abilities:
-        kind = ability.ability
-        if kind == "dice":
-            ruleset.dice[ability.dice] |= bit
-        elif kind == "reroll" and ability.price:
-            ruleset.reroll_sold |= bit
-            ruleset.reroll_counter, ruleset.reroll_price = _price(edition, ability.price)
-        elif kind == "reroll":
-            ruleset.reroll |= bit
-        elif kind == "add":
-            ruleset.add |= bit
-            ruleset.add_from = ability.threshold
-            ruleset.add_amount = ability.amount
-            ruleset.add_both = int(ability.both)
-            if ability.price:
-                ruleset.add_counter, ruleset.add_price = _price(edition, ability.price)
-        elif kind == "extra_turn" and isinstance(ability.on, int):
-            ruleset.lucky[ability.on] |= bit
-        elif kind == "extra_turn":
-            ruleset.doubles |= bit
-        else:
+        if ABILITIES[ability.ability].uses_amount:
             ruleset.landmark_amount[number] = ability.amount
-            if kind == "idle":
-                ruleset.idle |= bit
-                ruleset.idle_each = int(ability.each)
-            elif kind == "relief":
-                ruleset.relief |= bit
-                ruleset.relief_most = ability.most
-            elif kind == "discount":
-                if ability.on == "establishments":
-                    ruleset.cheaper |= bit
-            else:
-                masks = ruleset.extra if kind == "extra" else ruleset.bonus
-                for card, establishment in enumerate(edition.establishments):
-                    if establishment.tag in ability.tags:
-                        masks[card] |= bit
+        LETTING[ability.ability](ruleset, edition, ability, 1 << number)
+
+
+def _dice_ability(ruleset: Ruleset, _: Edition, ability: Ability, bit: int) -> None:
+    ruleset.dice[ability.dice] |= bit
+
+
+def _reroll(ruleset: Ruleset, edition: Edition, ability: Ability, bit: int) -> None:
+    if ability.price:
+        ruleset.reroll_sold |= bit
+        ruleset.reroll_counter, ruleset.reroll_price = _price(edition, ability.price)
+    else:
+        ruleset.reroll |= bit
+
+
+def _add(ruleset: Ruleset, edition: Edition, ability: Ability, bit: int) -> None:
+    ruleset.add |= bit
+    ruleset.add_from = ability.threshold
+    ruleset.add_amount = ability.amount
+    ruleset.add_both = int(ability.both)
+    if ability.price:
+        ruleset.add_counter, ruleset.add_price = _price(edition, ability.price)
+
+
+def _bonus(ruleset: Ruleset, edition: Edition, ability: Ability, bit: int) -> None:
+    _mark_tags(ruleset.bonus, edition, ability, bit)
+
+
+def _extra(ruleset: Ruleset, edition: Edition, ability: Ability, bit: int) -> None:
+    _mark_tags(ruleset.extra, edition, ability, bit)
+
+
+def _mark_tags(masks: list[int], edition: Edition, ability: Ability, bit: int) -> None:
+    for number, card in enumerate(edition.establishments):
+        if card.tag in ability.tags:
+            masks[number] |= bit
+
+
+def _extra_turn(ruleset: Ruleset, _: Edition, ability: Ability, bit: int) -> None:
+    if isinstance(ability.on, int):
+        ruleset.lucky[ability.on] |= bit
+    else:
+        ruleset.doubles |= bit
+
+
+def _idle(ruleset: Ruleset, _: Edition, ability: Ability, bit: int) -> None:
+    ruleset.idle |= bit
+    ruleset.idle_each = int(ability.each)
+
+
+def _relief(ruleset: Ruleset, _: Edition, ability: Ability, bit: int) -> None:
+    ruleset.relief |= bit
+    ruleset.relief_most = ability.most
+
+
+def _discount(ruleset: Ruleset, _: Edition, ability: Ability, bit: int) -> None:
+    if ability.on == "establishments":  # one for a use stands with the use
+        ruleset.cheaper |= bit
+
+
+LETTING: dict[str, Callable[[Ruleset, Edition, Ability, int], None]] = {
+    "dice": _dice_ability,
+    "reroll": _reroll,
+    "add": _add,
+    "bonus": _bonus,
+    "extra": _extra,
+    "extra_turn": _extra_turn,
+    "idle": _idle,
+    "relief": _relief,
+    "discount": _discount,
+}
+"""What writes each ability down for the landmark of a bit."""
 
 
 def deck_of(card: Establishment, market: str) -> int:

@@ -4,53 +4,35 @@ An edition is a list of card sets and what a table needs to know besides. A home
 same form that may extend an edition. `compiling.py` turns an edition into what the rules read.
 """
 
-import hashlib
-import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
-from functools import lru_cache
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-EDITIONS: Final = ("base", "bright_lights", "legacy")
-SETS: Final = ("base", "harbor", "millionaires_row", "bright_lights", "legacy")
-MARKETS: Final = ("standard", "variable", "hybrid")
-MAJOR: Final = "major"
-HOUSE_RULES: Final[dict[str, tuple[str, ...]]] = {
-    "radio_tower_dice": ("same", "free"),
-    "business_center": ("may", "must"),
-    "extra_turns": ("unlimited", "one"),
-    "first_player": ("seat", "random"),
-    "bank": ("unlimited", "box"),
-    "city_hall_counts": ("no", "yes"),
-    "dead_majors": ("remove", "stay"),
-}
-"""What a table may choose otherwise; the first option of each is the default."""
+from .fingerprint import fingerprint
+from .grammar import ASKING, EDITIONS, HOUSE_RULES, MAJOR
 
-OPS: Final = (
-    "earn", "take", "pay", "swap", "give", "close", "demolish", "share", "activate", "invest", "gain", "exchange",
-    "act",
-)  # fmt: skip
-ASKING: Final = ("swap", "give", "demolish", "activate", "exchange")
-ABILITIES: Final = ("dice", "reroll", "add", "bonus", "extra", "extra_turn", "idle", "relief", "discount")
-ABILITY_FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    "dice": ("dice",),
-    "reroll": ("price",),
-    "add": ("amount", "from", "price", "both"),
-    "bonus": ("amount", "tags"),
-    "extra": ("amount", "tags"),
-    "extra_turn": ("on",),
-    "idle": ("amount", "each"),
-    "relief": ("amount", "most"),
-    "discount": ("amount", "on"),
-}
-MOMENTS: Final = ("activated", "built", "end_of_turn", "start_of_turn", "after_income")
-SINCE: Final = ("landmark", "contribution")
-"""What a rule card may wait for."""
-ROLLS: Final = ("empty", "taxed", "doubles")
-"""What a roll may have been: without coins, with coins and red cards paid, or doubles."""
-PLACES: Final = ("built", "lent", "mark")
-"""How a landmark comes into a town: it is built, or stands there from the start if the town lists it."""
+__all__ = [
+    "EDITIONS",
+    "HOUSE_RULES",
+    "Ability",
+    "Community",
+    "Condition",
+    "Count",
+    "Counter",
+    "Edition",
+    "Effect",
+    "Establishment",
+    "Expansion",
+    "Goal",
+    "Landmark",
+    "Named",
+    "Price",
+    "RuleCard",
+    "Town",
+    "Use",
+]
 
 
 @dataclass(frozen=True)
@@ -77,7 +59,6 @@ class Condition:
     coins_min: int | None = None
     coins_max: int | None = None
     roll: str = ""
-    """One of ROLLS."""
     contributed: bool | None = None
 
 
@@ -176,7 +157,7 @@ class Landmark:
     prebuilt: bool = False
     names: dict[str, str] = field(default_factory=dict)
     place: str = "built"
-    """How it comes into a town: one of PLACES."""
+    """How it comes into a town."""
 
 
 @dataclass(frozen=True)
@@ -300,21 +281,21 @@ class Edition:
     @staticmethod
     def load(source: "str | Path | Edition", expansions: Iterable[str] = ()) -> "Edition":
         """Load an edition by its id, or a pack by its path, with expansions."""
-        from . import reading  # noqa: PLC0415  (it reads into the classes below)
+        from . import reading  # noqa: PLC0415  (it makes editions, so it needs this class first)
 
         return reading.load(source, expansions)
 
     @staticmethod
     def parse(content: str, file: str = "pack", expansions: Iterable[str] = ()) -> "Edition":
         """Read a pack from its TOML."""
-        from . import reading  # noqa: PLC0415
+        from . import reading  # noqa: PLC0415  (as above)
 
         return reading.parse(content, file, expansions)
 
-    @property
+    @cached_property
     def fingerprint(self) -> str:
         """A hash of everything that the rules can tell apart; names are not part of it."""
-        return _fingerprint(self)
+        return fingerprint(asdict(self))
 
     def card(self, id: str) -> Establishment | Landmark | None:
         """The establishment or landmark with this id."""
@@ -356,35 +337,3 @@ class Named(str):
     def text(self, language: str = "en") -> str:
         """The name in a language."""
         return self.edition.name_of(self, language)
-
-
-LATER: Final[dict[str, Any]] = {
-    "first_seat": 0, "counters": (), "rules": (), "towns": (), "counter": "", "landmarks": False, "roll": "",
-    "contributed": None, "most": 0, "less": "", "price": None, "everyone": False, "keep": False,
-    "least_cost": 0, "both": False, "each": False, "town_square": False, "place": "built",
-}  # fmt: skip
-"""Fields that came after the first fingerprints were taken, with the values that change nothing."""
-
-
-def _without_later(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {
-            key: _without_later(item)
-            for key, item in value.items()
-            if not (key in LATER and item == LATER[key] and type(item) is type(LATER[key]))
-        }
-    return [_without_later(item) for item in value] if isinstance(value, list | tuple) else value
-
-
-@lru_cache(maxsize=256)
-def _fingerprint(edition: Edition) -> str:
-    document = _without_later(asdict(edition))
-    for dropped in ("name", "names", "pack", "offers"):
-        document.pop(dropped, None)
-    named = ("establishments", "landmarks", "counters", "rules")
-    cards = [card for kind in named for card in document.get(kind, ())]
-    for card in (*cards, document["community"] or {}, *(card.get("use") or {} for card in cards)):
-        card.pop("name", None)
-        card.pop("names", None)
-    canonical = json.dumps(document, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(canonical.encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""Reading editions and packs from TOML: every field is taken by name and kind, and everything wrong is told at once."""
+"""Reading editions and packs from TOML: every field is taken by the grammar, and everything wrong is told at once."""
 
 import tomllib
 from collections.abc import Callable, Iterable
@@ -9,19 +9,26 @@ from typing import Any
 
 from ..errors import PackError, Problem, SetupError
 from ..locale import Word
-from ..rules.state import COLOURS, COUNTERS, EFFECTS, LANDMARKS, PRICES, RULE_CARDS, SEATS, TYPES, USES
-from .model import (
+from ..rules.state import COLOURS, NUMBERS
+from .checks import check_edition
+from .grammar import (
     ABILITIES,
-    ABILITY_FIELDS,
+    CARD_KINDS,
+    CONDITION_BOUNDS,
+    COST,
     EDITIONS,
-    HOUSE_RULES,
+    FORMER,
     MARKETS,
     MOMENTS,
+    NO_ABILITY,
     OPS,
-    PLACES,
-    ROLLS,
     SETS,
-    SINCE,
+    TABLES,
+    UNKNOWN,
+    UP_TO_99,
+    Whole,
+)
+from .model import (
     Ability,
     Community,
     Condition,
@@ -38,6 +45,9 @@ from .model import (
     Town,
     Use,
 )
+from .reader import Reader
+
+__all__ = ["READERS", "Reader", "check_edition", "load", "parse", "read_toml", "readers_of", "resource"]
 
 
 def load(source: "str | Path | Edition", expansions: Iterable[str]) -> Edition:
@@ -82,123 +92,20 @@ def _expand(edition: Edition, expansions: tuple[str, ...]) -> Edition:
     return _shipped(edition.id, expansions)
 
 
-class Reader:
-    """Takes the fields of one TOML table by name and kind, and notes everything that is wrong with them."""
-
-    def __init__(self, table: object, file: str, card: str, problems: list[Problem], path: str = "") -> None:
-        self.file, self.card, self.problems, self.path = file, card, problems, path
-        self.table: dict[str, Any] = {}
-        self.seen: set[str] = set()
-        if isinstance(table, dict):
-            self.table = table
-        else:
-            self.problem("", "pack.kind", expected=Word("kind.dict"))
-
-    def problem(self, name: str, code: str, **fields: object) -> None:
-        """Note something that is wrong with a field."""
-        where = ".".join(part for part in (self.path, name) if part)
-        self.problems.append(Problem(self.file, self.card, where, code, fields))
-
-    def take(self, name: str, kind: type | tuple[type, ...], default: Any = None, required: bool = False) -> Any:
-        """A field of a kind, or its default."""
-        self.seen.add(name)
-        if name not in self.table:
-            if required:
-                self.problem(name, "pack.missing")
-            return default
-        value = self.table[name]
-        wrong = not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool)
-        if wrong:
-            kinds = kind if isinstance(kind, tuple) else (kind,)
-            self.problem(name, "pack.kind", expected=Word("kind." + "_or_".join(each.__name__ for each in kinds)))
-            return default
-        return value
-
-    def number(self, name: str, low: int, high: int, default: int = 0, required: bool = False) -> int:
-        """A whole number within bounds."""
-        value: int = self.take(name, int, default, required)
-        if not low <= value <= high:
-            self.problem(name, "pack.range", value=value, low=low, high=high)
-            return default
-        return value
-
-    def word(self, name: str, words: Iterable[str], default: str = "", required: bool = False) -> str:
-        """One of some words."""
-        value: str = self.take(name, str, default, required)
-        if isinstance(self.table.get(name), str) and value not in words:
-            self.problem(name, "pack.word", value=value, words=", ".join(words))
-            return default
-        return value
-
-    def words(self, name: str, required: bool = False) -> tuple[str, ...]:
-        """A list of texts."""
-        values = self.take(name, list, [], required)
-        if not all(isinstance(value, str) for value in values):
-            self.problem(name, "pack.kind", expected=Word("kind.texts"))
-            return ()
-        return tuple(values)
-
-    def pair(self, name: str, low: int, high: int, default: Any = None) -> Any:
-        """Two ascending numbers within bounds."""
-        values = self.take(name, list, default, default is None)
-        if values is None or values is default:
-            return default
-        right = len(values) == 2 and all(type(value) is int and low <= value <= high for value in values)
-        if not right or values[0] > values[1]:
-            self.problem(name, "pack.pair", low=low, high=high)
-            return default
-        return tuple(values)
-
-    def id(self) -> str:
-        """The id of a card."""
-        value: str = self.take("id", str, "", True)
-        if "id" in self.table and not (
-            value.isascii() and value.replace("_", "a").isalnum() and value == value.lower()
-        ):
-            self.problem("id", "pack.id", value=value)
-        return value
-
-    def names(self, key: str = "names") -> dict[str, str]:
-        """Names by language."""
-        names: dict[str, Any] = self.take(key, dict, {})
-        if not all(isinstance(value, str) for value in names.values()):
-            self.problem(key, "pack.kind", expected=Word("kind.texts_table"))
-            return {}
-        return names
-
-    def sub(self, name: str) -> "Reader | None":
-        """A reader for a table within this one."""
-        self.seen.add(name)
-        if name not in self.table:
-            return None
-        path = ".".join(part for part in (self.path, name) if part)
-        return Reader(self.table[name], self.file, self.card, self.problems, path)
-
-    def subs(self, name: str) -> list["Reader"]:
-        """Readers for a list of tables within this one."""
-        path = ".".join(part for part in (self.path, name) if part)
-        return [
-            Reader(item, self.file, self.card, self.problems, f"{path}[{index}]")
-            for index, item in enumerate(self.take(name, list, []))
-        ]
-
-    def close(self) -> None:
-        """Note fields that nobody asked for."""
-        for name in self.table:
-            if name not in self.seen:
-                self.problem(name, "pack.unknown_field", known=", ".join(sorted(self.seen)))
-
-
 def _read_count(reader: Reader | None) -> Count | None:
     if reader is None:
         return None
-    tag = reader.take("tag", str, "")
-    tags = reader.words("tags") + ((tag,) if tag else ())
+    take = reader.by("count")
+    tag = take("tag")
     count = Count(
-        tags, reader.take("card", str, ""), reader.word("of", ("owner", "all", "payer"), "owner"),
-        reader.take("unique", bool, False), reader.take("counter", str, ""), reader.take("landmarks", bool, False),
-    )  # fmt: skip
-    if sum(map(bool, (tags, count.card, count.counter, count.landmarks))) != 1:
+        tags=take("tags") + ((tag,) if tag else ()),
+        card=take("card"),
+        of=take("of"),
+        unique=take("unique"),
+        counter=take("counter"),
+        landmarks=take("landmarks"),
+    )
+    if sum(map(bool, (count.tags, count.card, count.counter, count.landmarks))) != 1:
         reader.problem("", "pack.count")
     reader.close()
     return count
@@ -207,18 +114,20 @@ def _read_count(reader: Reader | None) -> Count | None:
 def _read_condition(reader: Reader | None) -> Condition | None:
     if reader is None:
         return None
-    bounds = ("landmarks_min", "landmarks_max", "coins_min", "coins_max")
-    given = {name: reader.number(name, 0, 99) for name in bounds if name in reader.table}
-    reader.seen.update(bounds)
+    take = reader.by("condition")
     condition = Condition(
-        reader.word("who", ("owner", "roller", "payer"), "owner"), reader.take("has", str, ""), **given,
-        roll=reader.word("roll", ROLLS), contributed=reader.take("contributed", bool, None),
-    )  # fmt: skip
-    kinds = {name.split("_")[0] for name in given} | ({"has"} if condition.has else set())
-    kinds |= ({"roll"} if condition.roll else set()) | ({"contributed"} if condition.contributed is not None else set())
+        **{name: take(name) for name in CONDITION_BOUNDS},
+        who=take("who"),
+        has=take("has"),
+        roll=take("roll"),
+        contributed=take("contributed"),
+    )
+    looked_at = {name.split("_")[0] for name in CONDITION_BOUNDS if name in reader.table}
+    looked_at |= {name for name in ("has", "roll") if getattr(condition, name)}
+    looked_at |= {"contributed"} if condition.contributed is not None else set()
     if condition.contributed:
         reader.problem("contributed", "pack.contributed")
-    if len(kinds) != 1:
+    if len(looked_at) != 1:
         reader.problem("", "pack.condition")
     reader.close()
     return condition
@@ -227,155 +136,202 @@ def _read_condition(reader: Reader | None) -> Condition | None:
 def _read_price(reader: Reader | None) -> Price | None:
     if reader is None:
         return None
-    price = Price(reader.number("amount", 0, 99, 0, True), reader.take("counter", str, ""))
+    take = reader.by("price")
+    price = Price(amount=take("amount"), counter=take("counter"))
     reader.close()
     return price
 
 
-def _read_effect(reader: Reader, colour: str) -> Effect:
-    """Read an effect of a card of a colour, of a "community" landmark, of a "rule" card, or of what one lets "use"."""
-    op = reader.word("op", OPS, "", True)
-    amount = reader.take("amount", (int, str), 1 if op == "invest" else 0)
-    special = {"earn": ("roll",), "take": ("all", "half", "invested")}.get(op, ())
-    if isinstance(amount, str):
-        if amount not in special:
-            reader.problem("amount", "pack.word", value=amount, words=", ".join(special) or "1-99")
-            amount = 0
-    elif not 0 <= amount <= (1 if op == "invest" else 99) or (
-        amount == 0 and op in ("earn", "take", "pay", "invest", "gain", "act")
-    ):
-        reader.problem("amount", "pack.range", value=amount, low=1, high=1 if op == "invest" else 99)
-        amount = 0
-    source = reader.word("from", ("roller", "each", "one"), "", op == "take")
-    what = reader.word("what", ("itself",))
+def _read_effect(reader: Reader, card: str) -> Effect:
+    """Read an effect of a kind of card: a colour, or one of the other `CARD_KINDS`."""
+    op: str = reader.by("effect")("op")
+    row = OPS.get(op, UNKNOWN)
+
+    def take(name: str, default: Any = None) -> Any:
+        return reader.field(row.fields.get(name, TABLES["effect"][name]), default)
+
     effect = Effect(
-        op, amount, source, _read_count(reader.sub("per")), _read_condition(reader.sub("if")),
-        what == "itself", reader.word("when", MOMENTS, "end_of_turn" if op == "invest" else "activated"),
-        reader.take("counter", str, "", op == "gain"), reader.number("most", 0, 99), reader.take("less", str, ""),
-        _read_price(reader.sub("price")), reader.take("everyone", bool, False), reader.take("keep", bool, False),
-        reader.number("least_cost", 0, 99),
-    )  # fmt: skip
+        op=op,
+        amount=take("amount"),
+        source=take("from"),
+        itself=take("what") == "itself",
+        per=_read_count(take("per")),
+        condition=_read_condition(take("if")),
+        when=take("when", row.moments[0]),
+        counter=take("counter"),
+        most=take("most"),
+        less=take("less"),
+        price=_read_price(take("price")),
+        everyone=take("everyone"),
+        keep=take("keep"),
+        least_cost=take("least_cost"),
+    )
     reader.close()
-    used = {"earn": "amount per if most price everyone", "take": "amount from per if", "close": "amount what",
-            "pay": "amount per if most less everyone", "swap": "amount", "share": "price", "activate": "keep",
-            "gain": "amount counter per if most price everyone", "give": "amount least_cost",
-            }.get(op, "amount").split()  # fmt: skip
-    for name in ("amount", "from", "per", "if", "what", "counter", "most", "less", "price", "everyone", "keep",
-                 "least_cost"):  # fmt: skip
-        if name in reader.table and name not in used:
-            reader.problem(name, "pack.not_for_op", op=op)
-    if isinstance(amount, str) and effect.per:
-        reader.problem("per", "pack.per_amount", amount=amount)
-    if (
-        (effect.when == "end_of_turn") != (op == "invest")
-        or (effect.when == "built" and op not in ("earn", "pay", "gain"))
-        or (effect.when in ("start_of_turn", "after_income")) != (colour == "rule")
-        or (colour == "rule" and op not in ("earn", "pay", "gain"))
-        or (effect.price and effect.when != "activated")
-    ):
-        reader.problem("when", "pack.moment", op=op, when=effect.when)
-    if op in ("exchange", "act") and colour not in ("use", "community"):
-        reader.problem("op", "pack.asks", op=op, colour=Word(f"colour.{colour}"))
-    if effect.condition and effect.condition.roll and colour != "rule":
-        reader.problem("if.roll", "pack.rule_only")
-    if amount == "roll" and (colour == "red" or effect.when != "activated"):
-        reader.problem("amount", "pack.roll")
-    if effect.itself and "amount" in reader.table:
-        reader.problem("amount", "pack.not_for_op", op="close itself")
-    if colour == "red" and not (op == "take" and source == "roller") and op != "earn":
-        reader.problem("op", "pack.red")
-    if colour != "red" and source == "roller":
-        reader.problem("from", "pack.roller")
-    if colour in ("community", "use", "rule") and (op in ("swap", "close", "demolish", "invest") or source == "one"):
-        reader.problem("op", "pack.community")
-    if colour in ("blue", "red") and (effect.asks or op in ("share", "invest")):
-        reader.problem("op", "pack.asks", op=op, colour=Word(f"colour.{colour}"))
-    if colour == "blue" and op == "take":
-        reader.problem("op", "pack.asks", op=op, colour=Word(f"colour.{colour}"))
+    _check_fields(reader, effect)
+    _check_place(reader, effect, card)
     return effect
 
 
+def _check_fields(reader: Reader, effect: Effect) -> None:
+    """The fields of an effect go with its operation, and with each other."""
+    row = OPS.get(effect.op, UNKNOWN)
+    for name in TABLES["effect"]:
+        if name in reader.table and name not in ("op", "when", *row.fields):
+            reader.problem(name, "pack.not_for_op", op=effect.op)
+    if isinstance(effect.amount, str) and effect.per:
+        reader.problem("per", "pack.per_amount", amount=effect.amount)
+    if effect.itself and "amount" in reader.table:
+        reader.problem("amount", "pack.not_for_op", op="close itself")
+
+
+def _check_place(reader: Reader, effect: Effect, card: str) -> None:
+    """An effect may stand on this kind of card, at this moment."""
+    row, kind = OPS.get(effect.op, UNKNOWN), CARD_KINDS[card]
+    op, when = effect.op, effect.when
+    if when not in row.moments or when not in kind.moments or (effect.price and when != "activated"):
+        reader.problem("when", "pack.moment", op=op, when=when)
+    if effect.condition and effect.condition.roll and card != "rule":
+        reader.problem("if.roll", "pack.rule_only")
+    if effect.amount == "roll" and (card == "red" or when != "activated"):
+        reader.problem("amount", "pack.roll")
+    if effect.source == "roller" and card != "red":
+        reader.problem("from", "pack.roller")
+    for code in _refusals(effect, card):
+        reader.problem("op", code, op=op, colour=Word(f"colour.{card}"))
+
+
+def _refusals(effect: Effect, card: str) -> list[str]:
+    """The codes of what a kind of card has against an effect's operation, each once."""
+    row, kind = OPS.get(effect.op, UNKNOWN), CARD_KINDS[card]
+    codes = [kind.refused[effect.op]] if effect.op in kind.refused else []
+    if effect.op == "take" and card == "red" and effect.source != "roller":
+        codes.append("pack.red")
+    if effect.source == "one" and card in ("community", "use", "rule"):
+        codes.append("pack.community")
+    if not kind.own_turn and (effect.asks or row.own_turn):
+        codes.append("pack.asks")
+    return list(dict.fromkeys(codes))
+
+
 def _read_establishment(reader: Reader) -> Establishment:
-    id = reader.id()
-    numbers = reader.take("numbers", list, [], True)
-    if not numbers or not all(type(number) is int and 1 <= number <= 14 for number in numbers):
-        if "numbers" in reader.table:
-            reader.problem("numbers", "pack.numbers")
-        numbers = [1]
-    elif numbers != list(range(numbers[0], numbers[0] + len(numbers))):
-        reader.problem("numbers", "pack.numbers")
-    colour = reader.word("colour", COLOURS, "blue", True)
-    effects = tuple(_read_effect(each, colour) for each in reader.subs("effects"))
+    take = reader.by("establishment")
+    id = take("id")
+    numbers = _read_numbers(reader)
+    colour = take("colour")
+    effects = tuple(_read_effect(each, colour) for each in take("effects"))
     if not effects:
         reader.problem("effects", "pack.missing")
-    town_square = reader.take("town_square", bool, False)
+    town_square = take("town_square")
     reader.seen.update(("copies", "copies_with_five_players"))
-    copies = 0 if town_square else reader.number("copies", 1, 99, 6)
+    copies = 0 if town_square else take("copies")
+    moments = list(MOMENTS)
     card = Establishment(
-        id=id, name=reader.take("name", str, id, True), colour=colour, numbers=tuple(numbers),
-        cost=reader.number("cost", 0, PRICES - 1, 0, True), tag=reader.take("tag", str, "", True), copies=copies,
-        effects=tuple(sorted(effects, key=lambda effect: MOMENTS.index(effect.when))),
-        copies_with_five_players=0 if town_square else reader.number("copies_with_five_players", 1, 99, copies),
-        asks_order=reader.take("asks_order", bool, False), names=reader.names(), town_square=town_square,
-    )  # fmt: skip
+        id=id,
+        name=take("name", id),
+        colour=colour,
+        numbers=numbers,
+        cost=take("cost"),
+        tag=take("tag"),
+        copies=copies,
+        effects=tuple(sorted(effects, key=lambda effect: moments.index(effect.when))),
+        copies_with_five_players=0 if town_square else take("copies_with_five_players", copies),
+        asks_order=take("asks_order"),
+        names=take("names"),
+        town_square=town_square,
+    )
+    _check_effects(reader, card)
+    reader.close()
+    return card
+
+
+def _read_numbers(reader: Reader) -> tuple[int, ...]:
+    numbers: list[Any] = reader.by("establishment")("numbers", [])
+    right = bool(numbers) and all(type(number) is int and 1 <= number < NUMBERS for number in numbers)
+    if "numbers" in reader.table and not (right and numbers == list(range(numbers[0], numbers[0] + len(numbers)))):
+        reader.problem("numbers", "pack.numbers")
+    return tuple(numbers) if right else (1,)
+
+
+def _check_effects(reader: Reader, card: Establishment) -> None:
+    """The effects of an establishment go together, and with its tag."""
     activated = [effect for effect in card.effects if effect.when == "activated"]
     if any(effect.asks for effect in activated[:-1]):
         reader.problem("effects", "pack.asks_last")
     if any(effect.amount == "roll" for effect in activated[1:]):
         reader.problem("effects", "pack.roll_first")
-    if any(effect.op in ("activate", "invest") for effect in effects) and not card.is_major:
+    if any(OPS.get(effect.op, UNKNOWN).major_only for effect in card.effects) and not card.is_major:
         reader.problem("effects", "pack.major_only")
-    if any(effect.itself for effect in effects) and card.is_major:
+    if any(effect.itself for effect in card.effects) and card.is_major:
         reader.problem("effects", "pack.major_closes")
-    reader.close()
-    return card
 
 
 def _read_ability(reader: Reader) -> Ability:
-    kind = reader.word("ability", ABILITIES, "", True)
-    on = reader.take("on", (int, str), "", kind in ("extra_turn", "discount"))
-    if kind == "extra_turn" and on != "doubles" and not (isinstance(on, int) and 1 <= on <= 14):
+    kind: str = reader.by("ability")("ability")
+    row = ABILITIES.get(kind, NO_ABILITY)
+
+    def take(name: str) -> Any:
+        return reader.field(row.fields.get(name, TABLES["ability"][name]))
+
+    on = take("on")
+    if kind == "extra_turn" and on != "doubles" and not (isinstance(on, int) and 1 <= on < NUMBERS):
         reader.problem("on", "pack.word", value=on, words="doubles, 1-14")
         on = "doubles"
-    numbers = kind in ("add", "bonus", "extra", "idle", "relief", "discount")
-    for name in ("amount", "dice", "from", "tags", "on", "price", "both", "each", "most"):
-        if name in reader.table and name not in ABILITY_FIELDS.get(kind, ()):
+    for name in TABLES["ability"]:
+        if name in reader.table and name not in ("ability", *row.fields):
             reader.problem(name, "pack.not_for_ability", ability=kind)
     ability = Ability(
-        kind, reader.number("amount", 1, 2 if kind == "add" else 99, 1, numbers),
-        reader.number("dice", 2, 3, 2, kind == "dice"), reader.number("from", 1, 12, 1, kind == "add"),
-        reader.words("tags", kind in ("bonus", "extra")), on, _read_price(reader.sub("price")),
-        reader.take("both", bool, False), reader.take("each", bool, False), reader.number("most", 0, 99),
-    )  # fmt: skip
+        ability=kind,
+        amount=take("amount"),
+        dice=take("dice"),
+        threshold=take("from"),
+        tags=take("tags"),
+        on=on,
+        price=_read_price(take("price")),
+        both=take("both"),
+        each=take("each"),
+        most=take("most"),
+    )
     if ability.price and not ability.price.counter:
         reader.problem("price", "pack.price_counter")
     reader.close()
     return ability
 
 
-AMOUNTS = ("bonus", "extra", "idle", "relief", "discount")
-"""Abilities of which a landmark has at most one, because they share its amount."""
+def _use_amount(abilities: tuple[Ability, ...]) -> int:
+    """How many of some abilities need the one amount that a landmark has for them."""
+    return sum(ABILITIES.get(each.ability, NO_ABILITY).uses_amount for each in abilities)
 
 
 def _read_counter(reader: Reader) -> Counter:
-    id = reader.id()
-    name = reader.take("name", str, id, True)
+    take = reader.by("counter")
+    id = take("id")
+    name = take("name", id)
     counter = Counter(
-        id, name, reader.number("limit", 1, 99, 99), float(reader.take("worth", (int, float), 1.0)),
-        reader.take("plural", str, name), reader.names(), reader.names("plurals"),
-    )  # fmt: skip
+        id=id,
+        name=name,
+        limit=take("limit"),
+        worth=float(take("worth")),
+        plural=take("plural", name),
+        names=take("names"),
+        plurals=take("plurals"),
+    )
     reader.close()
     return counter
 
 
 def _read_use(reader: Reader | None, rule: str, name: str, names: dict[str, str]) -> Use | None:
+    """Read what a rule card lets use; what it is called is the rule card's own id and name unless it says more."""
     if reader is None:
         return None
+    take = reader.by("use")
     use = Use(
-        reader.take("id", str, rule), reader.take("name", str, name), _read_price(reader.sub("price")) or Price(),
-        tuple(_read_effect(each, "use") for each in reader.subs("effects")), reader.take("after", bool, False),
-        reader.names() or names,
-    )  # fmt: skip
+        id=take("id", rule),
+        name=take("name", name),
+        price=_read_price(take("price")) or Price(),
+        effects=tuple(_read_effect(each, "use") for each in take("effects")),
+        after=take("after"),
+        names=take("names") or names,
+    )
     if not use.effects:
         reader.problem("effects", "pack.missing")
     if any(effect.asks for effect in use.effects[:-1]):
@@ -385,58 +341,102 @@ def _read_use(reader: Reader | None, rule: str, name: str, names: dict[str, str]
 
 
 def _read_rule(reader: Reader) -> RuleCard:
-    id = reader.id()
-    name, names = reader.take("name", str, id, True), reader.names()
-    goal = reader.sub("goal")
+    take = reader.by("rule")
+    id = take("id")
+    name, names = take("name", id), take("names")
+    goal = take("goal")
     rule = RuleCard(
-        id, name, tuple(_read_ability(each) for each in reader.subs("abilities")),
-        tuple(_read_effect(each, "rule") for each in reader.subs("effects")),
-        _read_use(reader.sub("use"), id, name, names), reader.word("since", SINCE),
-        _read_goal(goal) if goal else None, _read_price(reader.sub("tender")), names,
-    )  # fmt: skip
-    if any(ability.ability in AMOUNTS for ability in rule.abilities):
+        id=id,
+        name=name,
+        abilities=tuple(_read_ability(each) for each in take("abilities")),
+        effects=tuple(_read_effect(each, "rule") for each in take("effects")),
+        use=_read_use(take("use"), id, name, names),
+        since=take("since"),
+        goal=_read_goal(goal) if goal else None,
+        tender=_read_price(take("tender")),
+        names=names,
+    )
+    if _use_amount(rule.abilities):
         reader.problem("abilities", "pack.rule_ability")
     reader.close()
     return rule
 
 
 def _read_goal(reader: Reader) -> Goal:
-    goal = Goal(
-        reader.number("landmarks", 0, LANDMARKS), reader.take("counter", str, ""), reader.number("amount", 0, 99)
-    )
+    take = reader.by("goal")
+    goal = Goal(landmarks=take("landmarks"), counter=take("counter"), amount=take("amount"))
     reader.close()
     return goal
 
 
 def _read_town(reader: Reader) -> Town:
-    counters = reader.take("counters", dict, {})
-    costs = reader.take("costs", list, [])
-    if not all(type(value) is int and 0 <= value <= 99 for value in counters.values()):
+    take = reader.by("town")
+    counters, costs = take("counters", {}), take("costs", [])
+    if not _all_within(counters.values(), UP_TO_99):
         reader.problem("counters", "pack.kind", expected=Word("kind.dict"))
         counters = {}
-    if not all(type(cost) is int and 0 <= cost < PRICES for cost in costs):
+    if not _all_within(costs, COST):
         reader.problem("costs", "pack.kind", expected=Word("kind.list"))
         costs = []
     town = Town(
-        reader.words("start"), reader.number("coins", 0, 99, 3), tuple(sorted(counters.items())),
-        reader.words("landmarks"), tuple(costs),
-    )  # fmt: skip
+        start=take("start"),
+        coins=take("coins"),
+        counters=tuple(sorted(counters.items())),
+        landmarks=take("landmarks"),
+        costs=tuple(costs),
+    )
     reader.close()
     return town
 
 
+def _all_within(values: Iterable[object], kind: Whole) -> bool:
+    return all(type(value) is int and kind.low <= value <= kind.high for value in values)
+
+
 def _read_landmark(reader: Reader) -> Landmark:
-    id = reader.id()
+    take = reader.by("landmark")
+    id = take("id")
     landmark = Landmark(
-        id=id, name=reader.take("name", str, id, True), cost=reader.number("cost", 0, PRICES - 1, 0, True),
-        abilities=tuple(_read_ability(each) for each in reader.subs("abilities")),
-        prebuilt=reader.take("prebuilt", bool, False), names=reader.names(),
-        place=reader.word("place", PLACES, "built"),
-    )  # fmt: skip
-    if sum(ability.ability in AMOUNTS for ability in landmark.abilities) > 1:
+        id=id,
+        name=take("name", id),
+        cost=take("cost"),
+        abilities=tuple(_read_ability(each) for each in take("abilities")),
+        prebuilt=take("prebuilt"),
+        names=take("names"),
+        place=take("place"),
+    )
+    if _use_amount(landmark.abilities) > 1:
         reader.problem("abilities", "pack.one_amount")
     reader.close()
     return landmark
+
+
+def _read_community(reader: Reader) -> Community:
+    take = reader.by("community")
+    id = take("id")
+    community = Community(
+        id=id,
+        name=take("name", id),
+        cost=take("cost"),
+        effects=tuple(_read_effect(each, "community") for each in take("effects")),
+        names=take("names"),
+    )
+    if any(effect.amount in ("roll", "invested") for effect in community.effects):
+        reader.problem("effects", "pack.community")
+    if any(effect.asks for effect in community.effects[:-1]):
+        reader.problem("effects", "pack.asks_last")
+    reader.close()
+    return community
+
+
+READERS: dict[str, Callable[[Reader], Any]] = {
+    "establishment": _read_establishment,
+    "landmark": _read_landmark,
+    "community": _read_community,
+    "rule": _read_rule,
+    "counter": _read_counter,
+}
+"""What reads a table of each kind."""
 
 
 @dataclass
@@ -466,13 +466,9 @@ def read_toml(content: str, file: str, problems: list[Problem]) -> dict[str, Any
 
 def _read_cards(document: dict[str, Any], file: str, cards: _Cards, problems: list[Problem]) -> None:
     """Add the establishments and landmarks that stand in a document."""
-    kinds: tuple[tuple[str, Callable[[Reader], Establishment | Landmark]], ...] = (
-        ("establishment", _read_establishment),
-        ("landmark", _read_landmark),
-    )
-    for kind, read in kinds:
+    for kind in ("establishment", "landmark"):
         for reader in readers_of(document, kind, file, problems):
-            cards.add(read(reader), reader.problem)
+            cards.add(READERS[kind](reader), reader.problem)
 
 
 def readers_of(document: dict[str, Any], kind: str, file: str, problems: list[Problem]) -> list[Reader]:
@@ -530,56 +526,35 @@ def _read(content: str, file: str, expansions: tuple[str, ...]) -> Edition:
     problems: list[Problem] = []
     document = read_toml(content, file, problems)
     top = Reader(document, file, "", problems)
-    for name in ("establishment", "landmark"):
-        top.seen.add(name)
+    top.seen.update(TABLES["file"])
     counters = tuple(_read_counter(reader) for reader in readers_of(document, "counter", file, problems))
     rules = tuple(_read_rule(reader) for reader in readers_of(document, "rule", file, problems))
     towns = tuple(_read_town(reader) for reader in readers_of(document, "town", file, problems))
-    top.seen.update(("counter", "rule", "town"))
     facts = top.sub("edition")
     if facts is None:
         top.problem("edition", "pack.missing")
         raise PackError(problems)
-    parent = None
-    extends = facts.word("extends", EDITIONS)
-    if extends:
-        offered = [expansion.id for expansion in _shipped(extends, ()).offers]
-        wanted = facts.words("expansions")
-        for word in wanted:
-            if word not in offered:
-                facts.problem("expansions", "pack.word", value=word, words=", ".join(offered))
-        parent = _shipped(extends, tuple(name for name in offered if name in wanted or name in expansions))
-    cards = _Cards()
-    if parent:
-        cards.establishments = {card.id: card for card in parent.establishments}
-        cards.landmarks = {card.id: card for card in parent.landmarks}
-        for id in facts.words("without"):
-            if not (cards.establishments.pop(id, None) or cards.landmarks.pop(id, None)):
-                facts.problem("without", "pack.unknown_card", id=id)
+    parent = _read_parent(facts, expansions)
+    cards = _take_over(facts, parent) if parent else _Cards()
     offers = _read_expansions(top, problems)
     if parent and offers:
         top.problem("expansions", "pack.extends_expansions")
-    chosen = _choose(expansions, parent.offers if parent else offers, extends or facts.table.get("id", "?"))
+    known = parent.offers if parent else offers
+    chosen = _choose(expansions, known, parent.id if parent else facts.table.get("id", "?"))
     if not parent:
-        for name in (*facts.words("sets"), *(name for offer in chosen for name in offer.sets)):
-            if name not in SETS:
-                facts.problem("sets", "pack.word", value=name, words=", ".join(SETS))
-                continue
-            extra = _read_set(name, problems)
-            for establishment in extra.establishments.values():
-                cards.add(establishment, facts.problem)
-            for landmark in extra.landmarks.values():
-                cards.add(landmark, facts.problem)
+        _read_sets(facts, chosen, cards)
     _read_cards(document, file, cards, problems)
     if "totals" in document:
         alone = _Cards()
         _read_cards(document, file, alone, [])
         _check_totals(top.take("totals", dict, {}), alone, file, problems)
-    edition = replace(_assemble(facts, parent, offers, chosen, cards), counters=counters, rules=rules, towns=towns)
+    edition = replace(
+        _assemble(facts, parent, chosen, cards), offers=known, counters=counters, rules=rules, towns=towns
+    )
     community = top.sub("community")
     if community:
         edition = replace(edition, community=_read_community(community))
-    facts.close()
+    facts.close(FORMER["edition"])
     top.close()
     check_edition(edition, facts, problems)
     if problems:
@@ -587,41 +562,58 @@ def _read(content: str, file: str, expansions: tuple[str, ...]) -> Edition:
     return edition
 
 
-def _read_community(reader: Reader) -> Community:
-    id = reader.id()
-    community = Community(
-        id, reader.take("name", str, id, True), reader.number("cost", 1, PRICES - 1, 1, True),
-        tuple(_read_effect(each, "community") for each in reader.subs("effects")), reader.names(),
-    )  # fmt: skip
-    if any(effect.amount in ("roll", "invested") for effect in community.effects):
-        reader.problem("effects", "pack.community")
-    if any(effect.asks for effect in community.effects[:-1]):
-        reader.problem("effects", "pack.asks_last")
-    reader.close()
-    return community
+def _read_parent(facts: Reader, expansions: tuple[str, ...]) -> Edition | None:
+    """The edition that a pack extends, with the expansions that are always part of it and those that are chosen."""
+    extends = facts.by("edition")("extends")
+    if not extends:
+        return None
+    offered = [expansion.id for expansion in _shipped(extends, ()).offers]
+    wanted = facts.by("edition")("expansions")
+    for word in wanted:
+        if word not in offered:
+            facts.problem("expansions", "pack.word", value=word, words=", ".join(offered))
+    return _shipped(extends, tuple(name for name in offered if name in wanted or name in expansions))
 
 
-READERS: dict[str, Callable[[Reader], Any]] = {
-    "establishment": _read_establishment,
-    "landmark": _read_landmark,
-    "community": _read_community,
-    "rule": _read_rule,
-    "counter": _read_counter,
-}
-"""What reads a table of each kind."""
+def _take_over(facts: Reader, parent: Edition) -> _Cards:
+    """The cards of the edition that a pack extends, but for those that it leaves out."""
+    cards = _Cards(
+        establishments={card.id: card for card in parent.establishments},
+        landmarks={card.id: card for card in parent.landmarks},
+    )
+    for id in facts.by("edition")("without"):
+        if not (cards.establishments.pop(id, None) or cards.landmarks.pop(id, None)):
+            facts.problem("without", "pack.unknown_card", id=id)
+    return cards
+
+
+def _read_sets(facts: Reader, chosen: list[Expansion], cards: _Cards) -> None:
+    """Add the sets that an edition names, and those of the expansions that are chosen."""
+    for name in (*facts.by("edition")("sets"), *(name for offer in chosen for name in offer.sets)):
+        if name not in SETS:
+            facts.problem("sets", "pack.word", value=name, words=", ".join(SETS))
+            continue
+        extra = _read_set(name, facts.problems)
+        for establishment in extra.establishments.values():
+            cards.add(establishment, facts.problem)
+        for landmark in extra.landmarks.values():
+            cards.add(landmark, facts.problem)
 
 
 def _read_expansions(top: Reader, problems: list[Problem]) -> tuple[Expansion, ...]:
-    tables = top.take("expansions", dict, {})
     offers = []
-    for id, table in tables.items():
+    for id, table in top.by("file")("expansions", {}).items():
         reader = Reader(table, top.file, "", problems, f"expansions.{id}")
+        take = reader.by("expansion")
         offers.append(
             Expansion(
-                id, reader.take("name", str, id), reader.words("sets"), reader.pair("players", 2, SEATS, ()) or None,
-                reader.number("box", 0, 99999, 0) or None,
+                id=id,
+                name=take("name", id),
+                sets=take("sets"),
+                players=take("players") or None,
+                box=take("box") or None,
             )
-        )  # fmt: skip
+        )
         reader.close()
     return tuple(offers)
 
@@ -635,39 +627,42 @@ def _choose(expansions: tuple[str, ...], offers: tuple[Expansion, ...], edition:
     return [offer for offer in offers if offer.id in expansions]
 
 
-def _assemble(
-    facts: Reader,
-    parent: Edition | None,
-    offers: tuple[Expansion, ...],
-    chosen: list[Expansion],
-    cards: _Cards,
-) -> Edition:
+def _assemble(facts: Reader, parent: Edition | None, chosen: list[Expansion], cards: _Cards) -> Edition:
     """Put the facts of an edition together; what a pack leaves out comes from the edition it extends."""
+
+    def take(name: str) -> Any:
+        known = TABLES["edition"][name]
+        return facts.field(known, getattr(parent, name) if parent else None)
+
     id = facts.id()
-    players = facts.pair("players", 2, SEATS, parent.players if parent else None) or (2, 4)
-    box = facts.number("box", 1, 99999, parent.box if parent else 282)
+    players, box = take("players") or (2, 4), take("box")
     for expansion in chosen if not parent else ():
         players = expansion.players or players
         box = expansion.box or box
     order = facts.take("income_order", list, None, parent is None)
-    markets = facts.words("markets") or (parent.markets if parent else ("standard",))
+    markets = take("markets") or (parent.markets if parent else TABLES["edition"]["markets"].default)
     for market in markets:
         if market not in MARKETS:
             facts.problem("markets", "pack.word", value=market, words=", ".join(MARKETS))
-    facts.word("win", ("landmarks",), "landmarks")
+    named = facts.by("edition")
     return Edition(
-        id=id, name=facts.take("name", str, id, True), names=facts.names(), players=players,
-        coins=facts.number("coins", 0, 99, parent.coins if parent else 3),
-        start=facts.words("start") or (parent.start if parent else ()), markets=markets,
+        id=id,
+        name=named("name", id),
+        names=named("names"),
+        players=players,
+        coins=take("coins"),
+        start=take("start") or (parent.start if parent else ()),
+        markets=markets,
         income_order=_read_order(facts, order) if order is not None else (parent.income_order if parent else ()),
-        major_limit=facts.number("major_limit", 0, 1, parent.major_limit if parent else 1), box=box,
+        major_limit=take("major_limit"),
+        box=box,
         establishments=tuple(sorted(cards.establishments.values(), key=_supply_order)),
         landmarks=tuple(sorted(cards.landmarks.values(), key=lambda card: (card.place != "built", card.cost))),
         community=parent.community if parent else None,
-        first_player=facts.word("first_player", HOUSE_RULES["first_player"], parent.first_player if parent else ""),
-        first_seat=facts.number("first_seat", 0, SEATS - 1),
-        expansions=tuple(expansion.id for expansion in chosen), offers=parent.offers if parent else offers,
-    )  # fmt: skip
+        first_player=take("first_player"),
+        first_seat=named("first_seat"),
+        expansions=tuple(expansion.id for expansion in chosen),
+    )
 
 
 def _supply_order(card: Establishment) -> tuple[int, int, int]:
@@ -681,110 +676,3 @@ def _read_order(facts: Reader, order: list[Any]) -> tuple[tuple[str, ...], ...]:
         facts.problem("income_order", "pack.income_order")
         return ()
     return tuple(tuple(step) for step in steps)
-
-
-def check_edition(edition: Edition, facts: Reader, problems: list[Problem]) -> None:
-    """Check what only the whole edition can show: sizes, and that everything named exists."""
-    sizes = (
-        ("establishment", len(edition.establishments), TYPES),
-        ("landmark", len(edition.landmarks) + sum(bool(rule.abilities) for rule in edition.rules), LANDMARKS),
-        ("effects", sum(len(card.effects) for card in edition.establishments), EFFECTS - 8),
-    )
-    for name, size, most in sizes:
-        if size > most:
-            facts.problem(name, "pack.too_many", size=size, most=most)
-    for name, size, most in (
-        ("counter", len(edition.counters), COUNTERS),
-        ("rule", len(edition.rules), RULE_CARDS),
-        ("rule.use", sum(rule.use is not None for rule in edition.rules), USES),
-    ):
-        if size > most:
-            facts.problem(name, "pack.too_many", size=size, most=most)
-    _check_legacy(edition, facts, problems)
-    ids = {card.id for card in edition.establishments}
-    landmarks = {landmark.id for landmark in edition.landmarks}
-    tags = {card.tag for card in edition.establishments}
-    for id in edition.start:
-        if id not in ids:
-            facts.problem("start", "pack.unknown_card", id=id)
-    for card in edition.establishments:
-        if card.is_major and edition.major_limit and edition.start.count(card.id) > 1:
-            facts.problem("start", "pack.start_twice", id=card.id)
-    if edition.box < edition.coins * edition.players[1]:
-        facts.problem("box", "pack.box", box=edition.box, coins=edition.coins, players=edition.players[1])
-    campaign = bool(edition.rules or edition.towns)  # its cards change from game to game
-    for landmark in edition.landmarks:
-        for tag in (tag for ability in landmark.abilities for tag in ability.tags if tag not in tags):
-            if not campaign:
-                problems.append(Problem(facts.file, landmark.id, "abilities.tags", "pack.unknown_tag", {"id": tag}))
-    if not any(not landmark.prebuilt and landmark.place == "built" for landmark in edition.landmarks):
-        facts.problem("landmark", "pack.no_landmark")
-    effects = [(card.id, effect) for card in edition.establishments for effect in card.effects]
-    if edition.community:
-        effects += [(edition.community.id, effect) for effect in edition.community.effects]
-    for owner, effect in effects:
-        counted = effect.per.tags if effect.per and not campaign else ()
-        unknown = [("effects.per.tag", "pack.unknown_tag", tag) for tag in counted if tag not in tags | {"*"}]
-        if effect.per and effect.per.card and effect.per.card not in ids:
-            unknown.append(("effects.per.card", "pack.unknown_card", effect.per.card))
-        if effect.condition and effect.condition.has and effect.condition.has not in landmarks:
-            unknown.append(("effects.if.has", "pack.unknown_landmark", effect.condition.has))
-        problems.extend(Problem(facts.file, owner, where, code, {"id": id}) for where, code, id in unknown)
-    for ability, code in (("add", "pack.one_add"), ("relief", "pack.one_relief"), ("idle", "pack.one_idle")):
-        if sum(each.ability == ability for landmark in edition.landmarks for each in landmark.abilities) > 1:
-            facts.problem("landmark", code)
-    if sum(effect.op == "invest" for _, effect in effects) > 1:
-        facts.problem("establishment", "pack.one_investor")
-
-
-def _check_legacy(edition: Edition, facts: Reader, problems: list[Problem]) -> None:
-    """Check that counters, uses and landmarks that rules and towns name exist, and that they fit together."""
-    counters = {counter.id for counter in edition.counters}
-    uses = [rule.use for rule in edition.rules if rule.use]
-    places = {landmark.id: landmark.place for landmark in edition.landmarks if not landmark.prebuilt}
-    effects = [(card.id, effect) for card in edition.establishments for effect in card.effects]
-    effects += [
-        (rule.id, effect)
-        for rule in edition.rules
-        for effect in (*rule.effects, *(rule.use.effects if rule.use else ()))
-    ]
-    if edition.community:
-        effects += [(edition.community.id, effect) for effect in edition.community.effects]
-    abilities = [(card.id, ability) for card in edition.landmarks for ability in card.abilities]
-    abilities += [(rule.id, ability) for rule in edition.rules for ability in rule.abilities]
-    named = [(owner, name) for owner, effect in effects for name in (
-        effect.counter, effect.less, effect.price.counter if effect.price else "",
-        effect.per.counter if effect.per else "",
-    )]  # fmt: skip
-    named += [(owner, ability.price.counter) for owner, ability in abilities if ability.price]
-    named += [(use.id, use.price.counter) for use in uses]
-    named += [(rule.id, rule.goal.counter) for rule in edition.rules if rule.goal]
-    named += [(rule.id, rule.tender.counter) for rule in edition.rules if rule.tender]
-    named += [(f"town {number + 1}", name) for number, town in enumerate(edition.towns) for name, _ in town.counters]
-    for owner, name in named:
-        if name and name not in counters:
-            problems.append(Problem(facts.file, owner, "counter", "pack.unknown_counter", {"id": name}))
-    for owner, ability in abilities:
-        if ability.ability == "discount" and ability.on not in ("establishments", *(use.id for use in uses)):
-            problems.append(Problem(facts.file, owner, "abilities.on", "pack.unknown_use", {"id": ability.on}))
-    for owner, effect in effects:
-        if (
-            effect.op == "activate"
-            and effect.keep
-            and owner in {card.id for card in edition.establishments}
-            and not edition.major_limit
-        ):
-            problems.append(Problem(facts.file, owner, "effects.keep", "pack.keep_limit", {}))
-    lasting = sum(place == "built" for place in places.values())
-    for number, town in enumerate(edition.towns):
-        owner = f"town {number + 1}"
-        for id in town.landmarks:
-            if places.get(id, "built") == "built":
-                problems.append(Problem(facts.file, owner, "landmarks", "pack.unknown_landmark", {"id": id}))
-        for id in town.start:
-            if id not in {card.id for card in edition.establishments}:
-                problems.append(Problem(facts.file, owner, "start", "pack.unknown_card", {"id": id}))
-        if town.costs and len(town.costs) != lasting:
-            problems.append(Problem(facts.file, owner, "costs", "pack.town_costs", {"landmarks": lasting}))
-    if edition.towns and not edition.players[0] <= len(edition.towns) <= edition.players[1]:
-        facts.problem("town", "pack.towns", towns=len(edition.towns))

@@ -1,7 +1,15 @@
 """Cards in words: what an effect or ability does, said from its data, so that home-made cards explain themselves."""
 
 from ..locale import text
+from .grammar import ANY, CONDITION_BOUNDS
 from .model import Ability, Condition, Count, Edition, Effect, Establishment, Landmark, Price
+
+MOMENTS = {
+    "built": "effect.when_built",
+    "start_of_turn": "effect.start_of_turn",
+    "after_income": "effect.after_income",
+}
+"""What a sentence begins with where an effect waits for no roll and no end of a turn."""
 
 
 def numbers(card: Establishment) -> str:
@@ -30,29 +38,15 @@ def tag_name(tag: str, language: str = "en") -> str:
 
 
 def _effect(effect: Effect, edition: Edition, language: str) -> str:
-    code = f"effect.{effect.op}"
-    if effect.op == "take":
-        code += f"_{effect.source}"
-    if effect.amount == "roll":
-        code += "_roll"
-    if effect.itself:
-        code += "_itself"
-    if effect.keep:
-        code += "_keep"
-    if effect.op == "swap" and effect.amount:
-        code += "_each"
-    if effect.op == "give" and not effect.amount:
-        code += "_only"
-    amount = text(f"amount.{effect.amount}", language) if isinstance(effect.amount, str) else effect.amount
-    if effect.amount == "roll":
-        amount = 0
+    measured = isinstance(effect.amount, str) and effect.amount != "roll"
+    number = effect.amount if isinstance(effect.amount, int) else 0
     sentence = text(
-        code,
+        f"effect.{effect.op}{_variant(effect)}",
         language,
-        amount=amount,
+        amount=text(f"amount.{effect.amount}", language) if measured else number,
         per=_count(effect.per, edition, language) + _limits(effect, edition, language),
         condition=_condition(effect.condition, edition, language),
-        counter=edition.name_of(effect.counter, language, amount if isinstance(amount, int) else 1),
+        counter=edition.name_of(effect.counter, language, 1 if measured else number),
         least=effect.least_cost,
     )
     if effect.price:
@@ -60,12 +54,20 @@ def _effect(effect: Effect, edition: Edition, language: str) -> str:
         sentence = text(code, language, effect=sentence, price=_price(effect.price, edition, language))
     if effect.everyone:
         sentence = text("effect.everyone", language, effect=sentence)
-    moments = {
-        "built": "effect.when_built",
-        "start_of_turn": "effect.start_of_turn",
-        "after_income": "effect.after_income",
-    }
-    return text(moments[effect.when], language, effect=sentence) if effect.when in moments else sentence
+    return text(MOMENTS[effect.when], language, effect=sentence) if effect.when in MOMENTS else sentence
+
+
+def _variant(effect: Effect) -> str:
+    """What follows the code of an operation where its fields make it another sentence: one of its row's `said`."""
+    variants = (
+        (f"_{effect.source}", effect.op == "take"),
+        ("_roll", effect.amount == "roll"),
+        ("_itself", effect.itself),
+        ("_keep", effect.keep),
+        ("_each", effect.op == "swap" and effect.amount),
+        ("_only", effect.op == "give" and not effect.amount),
+    )
+    return "".join(variant for variant, holds in variants if holds)
 
 
 def _limits(effect: Effect, edition: Edition, language: str) -> str:
@@ -88,7 +90,7 @@ def _count(count: Count | None, edition: Edition, language: str) -> str:
         return text("per.counter", language, what=edition.name_of(count.counter, language))
     if count.landmarks:
         return text("per.landmarks", language)
-    if "*" in count.tags:
+    if ANY in count.tags:
         return text(f"per.{count.of}{'_unique' if count.unique else ''}", language, what=text("per.any", language))
     what = (
         edition.name_of(count.card, language)
@@ -109,7 +111,7 @@ def _condition(condition: Condition | None, edition: Edition, language: str) -> 
     if condition.has:
         return text(f"{prefix}.has", language, landmark=edition.name_of(condition.has, language))
     words = []
-    for name in ("landmarks_min", "landmarks_max", "coins_min", "coins_max"):
+    for name in CONDITION_BOUNDS:
         bound = getattr(condition, name)
         if bound is not None:  # "2 or more", but "fewer than 2"
             words.append(text(f"{prefix}.{name}", language, number=bound + name.endswith("max")))
@@ -117,22 +119,11 @@ def _condition(condition: Condition | None, edition: Edition, language: str) -> 
 
 
 def _ability(ability: Ability, edition: Edition, language: str) -> str:
-    code = f"ability.{ability.ability}"
-    if ability.ability == "dice":
-        code += f"_{ability.dice}"
-    if ability.ability == "extra_turn":
-        code += "_doubles" if ability.on == "doubles" else "_total"
-    if ability.price or ability.both:
-        code += "_both" if ability.both else "_price"
-    if ability.each:
-        code += "_each"
-    if ability.ability == "relief" and ability.most:
-        code += "_most"
     on = ability.on
     if ability.ability == "discount":
         on = text("ability.establishments", language) if on == "establishments" else edition.name_of(str(on), language)
     return text(
-        code,
+        f"ability.{ability.ability}{_ability_variant(ability)}",
         language,
         amount=ability.amount,
         most=ability.most,
@@ -141,3 +132,16 @@ def _ability(ability: Ability, edition: Edition, language: str) -> str:
         tags=text("per.and", language).join(tag_name(tag, language) for tag in ability.tags),
         on=on,
     )
+
+
+def _ability_variant(ability: Ability) -> str:
+    """What follows the code of an ability, as with operations."""
+    variants = (
+        (f"_{ability.dice}", ability.ability == "dice"),
+        (f"_{'doubles' if ability.on == 'doubles' else 'total'}", ability.ability == "extra_turn"),
+        ("_price", ability.price and not ability.both),
+        ("_both", ability.both),
+        ("_each", ability.each),
+        ("_most", ability.ability == "relief" and ability.most),
+    )
+    return "".join(variant for variant, holds in variants if holds)

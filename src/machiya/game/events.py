@@ -77,17 +77,17 @@ def from_row(row: Row, edition: Edition) -> Event:
     elif KINDS[kind] == "added":
         total, owed = owed, 0
     return Event(
-        KINDS[kind],
-        None if seat == NONE else seat,
-        None if other == NONE else other,
-        card,
-        copies,
-        owed,
-        paid,
-        RULE_KEYS[rule],
-        dice,
-        total,
-        counter,
+        kind=KINDS[kind],
+        seat=None if seat == NONE else seat,
+        other=None if other == NONE else other,
+        card=card,
+        copies=copies,
+        owed=owed,
+        paid=paid,
+        rule=RULE_KEYS[rule],
+        dice=dice,
+        total=total,
+        counter=counter,
     )
 
 

@@ -38,26 +38,33 @@ def chances(setup: Setup, state: State) -> list[tuple[Action, float]]:
 
 def refusal(setup: Setup, state: State, number: int, text: str) -> IllegalAction:
     """Why an action that exists cannot be played now."""
-    ruleset, edition, seat = setup.ruleset, setup.edition, state.active
-    coins = state.coins[seat]
     if state.phase == st.OVER:
         return IllegalAction("illegal.over", action=text)
     if state.phase == st.BUILD and act.BUILD_TYPE <= number < act.CHOOSE_TYPE:
-        card = number - act.BUILD_TYPE
-        name = edition.named(edition.establishments[card].id)
-        if barred(state, ruleset, seat) >> card & 1:
-            return IllegalAction("illegal.major", card=name)
-        if not state.supply[card]:
-            return IllegalAction("illegal.supply", card=name)
-        return IllegalAction("illegal.cost", card=name, cost=price_of(state, ruleset, card), count=coins)
+        return _cannot_build(setup, state, number - act.BUILD_TYPE)
     if state.phase == st.BUILD and act.BUILD_LANDMARK <= number < act.BUILD_TYPE:
-        landmark = number - act.BUILD_LANDMARK
-        name = edition.named(edition.landmarks[landmark].id)
-        if state.landmarks[seat] >> landmark & 1:
-            return IllegalAction("illegal.built", card=name)
-        return IllegalAction("illegal.cost", card=name, cost=ruleset.landmark_cost[seat][landmark], count=coins)
+        return _cannot_build_landmark(setup, state, number - act.BUILD_LANDMARK)
     chance = state.phase < st.FIRST_DECISION
     actions = [action for action, _ in outcomes(setup, state)] if chance else decisions(setup, state)
     shown = ", ".join(str(action) for action in actions[:8]) + (", …" if len(actions) > 8 else "")
     code = "illegal.chance" if chance else "illegal.now"
     return IllegalAction(code, action=text, phase=st.PHASES[state.phase], options=shown)
+
+
+def _cannot_build(setup: Setup, state: State, card: int) -> IllegalAction:
+    name = setup.edition.named(setup.edition.establishments[card].id)
+    if barred(state, setup.ruleset, state.active) >> card & 1:
+        return IllegalAction("illegal.major", card=name)
+    if not state.supply[card]:
+        return IllegalAction("illegal.supply", card=name)
+    cost = price_of(state, setup.ruleset, card)
+    return IllegalAction("illegal.cost", card=name, cost=cost, count=state.coins[state.active])
+
+
+def _cannot_build_landmark(setup: Setup, state: State, landmark: int) -> IllegalAction:
+    seat = state.active
+    name = setup.edition.named(setup.edition.landmarks[landmark].id)
+    if state.landmarks[seat] >> landmark & 1:
+        return IllegalAction("illegal.built", card=name)
+    cost = setup.ruleset.landmark_cost[seat][landmark]
+    return IllegalAction("illegal.cost", card=name, cost=cost, count=state.coins[seat])

@@ -1,6 +1,6 @@
 """Positions: a game's state as a plain document that goes through JSON, and back, in the middle of any effect."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..edition.compiling import DECK_NAMES
@@ -21,48 +21,38 @@ from ..rules.winning import has_won
 from .notation import source_id
 from .setup import Setup, blank, derive
 
-KEYS = {
-    "edition", "pack", "market", "expansions", "house_rules", "players", "active", "phase", "turn", "extra", "dice",
-    "rolled", "total", "rerolled", "again", "pending", "winner", "supply", "decks", "community", "slots",
-}  # fmt: skip
+SETUP_KEYS = {"edition", "pack", "market", "expansions", "house_rules", "community", "slots"}
+TURN_KEYS = {"active", "phase", "turn", "extra", "dice", "rolled", "total", "rerolled", "again", "pending", "winner"}
+KEYS = SETUP_KEYS | TURN_KEYS | {"players", "supply", "decks"}
 PLAYER_KEYS = {"name", "coins", "establishments", "closed", "landmarks", "invested", "contributed", "counters"}
-PENDING_KEYS = {
-    "due", "card", "copies", "target", "mine", "alone", "tuna", "built", "then", "received", "tolls", "actions",
-    "extended", "acting", "owing",
-}  # fmt: skip
+INCOME_KEYS = {"due", "card", "copies", "target", "mine", "alone", "tuna", "received", "tolls"}
+PENDING_KEYS = INCOME_KEYS | {"built", "then", "actions", "extended", "acting", "owing"}
 RESTAURANTS = "restaurants"
+
+# What is under way in a phase: a player is asked, an effect is carried out, income goes on.
+ASKED = (st.PLAYER, st.CARD)
+IN_EFFECT = (*ASKED, st.SEPARATE_ROLL)
+IN_INCOME = (*IN_EFFECT, st.ORDER)
+ONLY_IN = {
+    "due": IN_INCOME,
+    "target": ASKED,
+    "alone": (st.SEPARATE_ROLL,),
+    "tuna": ASKED,
+    "built": (*IN_EFFECT, st.BUILD, st.INVEST, st.END, st.OVER),
+    "received": IN_INCOME,
+}
+"""The phases in which something can be pending at all."""
 
 
 def write_position(setup: Setup, state: State) -> dict[str, Any]:
     """The document of a state."""
-    edition, ruleset = setup.edition, setup.ruleset
-    ids = [card.id for card in edition.establishments]
-
-    def stock(copies: list[int]) -> dict[str, int]:
-        return {id: copies[number] for number, id in enumerate(ids) if copies[number]}
-
-    players = [
-        {
-            "name": setup.names[seat],
-            "coins": state.coins[seat],
-            "establishments": stock(state.owned[seat]),
-            "closed": stock(state.closed[seat]),
-            "landmarks": built_landmarks(setup, state, seat),
-            "invested": state.invested[seat],
-            "contributed": bool(state.contributed[seat]),
-        }
-        for seat in range(state.seats)
-    ]
-    decks: dict[str, dict[str, int]] = {name: {} for name in DECK_NAMES[setup.market]}
-    for number, id in enumerate(ids):
-        if state.deck[number]:
-            decks[DECK_NAMES[setup.market][ruleset.deck_of[number]]][id] = state.deck[number]
+    edition = setup.edition
     document = {
         "edition": edition.id,
         "market": setup.market,
         "expansions": list(edition.expansions),
         "house_rules": dict(setup.house_rules),
-        "players": players,
+        "players": [_player(setup, state, seat) for seat in range(state.seats)],
         "active": state.active,
         "phase": st.PHASES[state.phase],
         "turn": state.turn,
@@ -74,17 +64,46 @@ def write_position(setup: Setup, state: State) -> dict[str, Any]:
         "again": bool(state.again),
         "pending": _pending(setup, state),
         "winner": None if state.winner == st.NONE else state.winner,
-        "supply": stock(state.supply),
-        "decks": decks,
+        "supply": _stock(edition, state.supply),
+        "decks": _decks(setup, state),
     }
-    for seat, player in enumerate(players if edition.counters else ()):
-        player["counters"] = {counter.id: state.counters[seat][each] for each, counter in enumerate(edition.counters)}
     if edition.community:
         document["community"] = edition.community.id
         document["slots"] = slots(setup)
     if edition.pack:
         document["pack"] = edition.pack
     return document
+
+
+def _player(setup: Setup, state: State, seat: int) -> dict[str, Any]:
+    edition = setup.edition
+    player = {
+        "name": setup.names[seat],
+        "coins": state.coins[seat],
+        "establishments": _stock(edition, state.owned[seat]),
+        "closed": _stock(edition, state.closed[seat]),
+        "landmarks": built_landmarks(setup, state, seat),
+        "invested": state.invested[seat],
+        "contributed": bool(state.contributed[seat]),
+    }
+    if edition.counters:
+        player["counters"] = {counter.id: state.counters[seat][each] for each, counter in enumerate(edition.counters)}
+    return player
+
+
+def _stock(edition: Edition, copies: list[int]) -> dict[str, int]:
+    """Copies by id, where there are any."""
+    return {card.id: copies[number] for number, card in enumerate(edition.establishments) if copies[number]}
+
+
+def _decks(setup: Setup, state: State) -> dict[str, dict[str, int]]:
+    """What is left in the face-down decks, by their names."""
+    names = DECK_NAMES[setup.market]
+    decks: dict[str, dict[str, int]] = {name: {} for name in names}
+    for number, card in enumerate(setup.edition.establishments):
+        if state.deck[number]:
+            decks[names[setup.ruleset.deck_of[number]]][card.id] = state.deck[number]
+    return decks
 
 
 def slots(setup: Setup) -> list[dict[str, int]]:
@@ -106,39 +125,45 @@ def built_landmarks(setup: Setup, state: State, seat: int) -> list[str]:
 
 
 def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
-    """What is under way, where anything is."""
-    ids = [card.id for card in setup.edition.establishments]
-    pending: dict[str, Any] = {}
-    if state.due:
-        plan = setup.ruleset.plan[state.total]
-        pending["due"] = [
-            RESTAURANTS if plan[position] == st.RESTAURANTS else ids[plan[position]]
-            for position in range(st.TYPES)
-            if state.due >> position & 1
-        ]
-    if state.card != st.NONE:
-        pending["card"] = source_id(setup.edition, state.card)
-        pending["copies"] = state.copies
-    pending |= {name: getattr(state, name) for name in ("received", "tolls") if getattr(state, name)}
-    if (state.phase == st.BUILD and state.actions != 1) or (state.acting and state.actions):
-        pending["actions"] = state.actions
-    pending |= {name: True for name in ("extended", "acting") if getattr(state, name)}
-    if state.owing:
-        pending["owing"] = state.owing
-    if state.target != st.NONE:
-        pending["target"] = state.target
-    if state.mine != st.NONE:
-        closed = state.mine >= CHOOSE_CLOSED
-        pending["mine"] = ids[(state.mine - CHOOSE_TYPE) % st.TYPES] + (" closed" if closed else "")
-    if state.alone:
-        pending["alone"] = True
-    if state.separate:
-        pending["tuna"] = state.separate
-    if state.built:
-        pending["built"] = True
-    if state.phase == st.MARKET:
-        pending["then"] = "end" if state.then == st.END else st.PHASES[state.then]
-    return pending or None
+    """What is under way, where anything is; what is not is left out."""
+    doing = state.card != st.NONE
+    more_actions = (state.phase == st.BUILD and state.actions != 1) or (state.acting and state.actions)
+    pending = {
+        "due": _due(setup, state) or None,
+        "card": source_id(setup.edition, state.card) if doing else None,
+        "copies": state.copies if doing else None,
+        "received": state.received or None,
+        "tolls": state.tolls or None,
+        "actions": state.actions if more_actions else None,
+        "extended": bool(state.extended) or None,
+        "acting": bool(state.acting) or None,
+        "owing": state.owing or None,
+        "target": None if state.target == st.NONE else state.target,
+        "mine": _mine(setup, state) if state.mine != st.NONE else None,
+        "alone": bool(state.alone) or None,
+        "tuna": state.separate or None,
+        "built": bool(state.built) or None,
+        "then": _then(state) if state.phase == st.MARKET else None,
+    }
+    return {name: value for name, value in pending.items() if value is not None} or None
+
+
+def _due(setup: Setup, state: State) -> list[str]:
+    """What has still to activate, in the order of the plan."""
+    plan, cards = setup.ruleset.plan[state.total], setup.edition.establishments
+    due = [plan[position] for position in range(st.TYPES) if state.due >> position & 1]
+    return [RESTAURANTS if number == st.RESTAURANTS else cards[number].id for number in due]
+
+
+def _mine(setup: Setup, state: State) -> str:
+    """The card that the active player has chosen to part with."""
+    card = setup.edition.establishments[(state.mine - CHOOSE_TYPE) % st.TYPES]
+    return card.id + (" closed" if state.mine >= CHOOSE_CLOSED else "")
+
+
+def _then(state: State) -> str:
+    """Where the turn goes on when the market is full."""
+    return "end" if state.then == st.END else st.PHASES[state.then]
 
 
 def read_position(document: object) -> tuple[Setup, State]:
@@ -235,16 +260,33 @@ class _Reading:
         state.coins[seat] = _number(player.get("coins", 0), f"{where}.coins", 0, 10**6)
         state.invested[seat] = _number(player.get("invested", 0), f"{where}.invested", 0, 10**6)
         state.contributed[seat] = self._flag(player.get("contributed", False), f"{where}.contributed")
+        self._town(seat, player, where)
+        self._landmarks(seat, player, where)
+        counters = self.setup.edition.counters
+        held = _table(player.get("counters", {}), f"{where}.counters", {counter.id for counter in counters})
+        for number, counter in enumerate(counters):
+            amount = held.get(counter.id, 0)
+            state.counters[seat][number] = _number(amount, f"{where}.counters.{counter.id}", 0, counter.limit)
+        if state.invested[seat] and not self._invests(seat):
+            raise PositionError("position.invested", field=f"{where}.invested")
+        if state.contributed[seat] and not self.ruleset.community_cost:
+            raise PositionError("position.contributed", field=f"{where}.contributed")
+
+    def _town(self, seat: int, player: Mapping[str, Any], where: str) -> None:
+        """The establishments of a seat, and which of them are closed."""
+        state, cards = self.state, self.setup.edition.establishments
         for card, copies in self._copies(player.get("establishments", {}), f"{where}.establishments").items():
             state.owned[seat][card] = copies
             if self.ruleset.once >> card & 1 and copies > 1:
-                id = self.setup.edition.establishments[card].id
-                raise PositionError("position.major_twice", field=f"{where}.establishments.{id}")
+                raise PositionError("position.major_twice", field=f"{where}.establishments.{cards[card].id}")
         for card, copies in self._copies(player.get("closed", {}), f"{where}.closed").items():
-            id = self.setup.edition.establishments[card].id
             if copies > state.owned[seat][card] or (copies and not self.ruleset.closable >> card & 1):
-                raise PositionError("position.closed", field=f"{where}.closed.{id}")
+                raise PositionError("position.closed", field=f"{where}.closed.{cards[card].id}")
             state.closed[seat][card] = copies
+
+    def _landmarks(self, seat: int, player: Mapping[str, Any], where: str) -> None:
+        """The landmarks that a seat has built, besides those that stand from the start."""
+        state = self.state
         state.landmarks[seat] = self.ruleset.prebuilt[seat]
         landmarks = enumerate(self.setup.edition.landmarks)
         known = {landmark.id: number for number, landmark in landmarks if self.ruleset.needed >> number & 1}
@@ -254,16 +296,6 @@ class _Reading:
             if state.landmarks[seat] >> known[id] & 1:
                 raise PositionError("position.landmark_twice", field=f"{where}.landmarks", id=id)
             state.landmarks[seat] |= 1 << known[id]
-        held = _table(
-            player.get("counters", {}), f"{where}.counters", {each.id for each in self.setup.edition.counters}
-        )
-        for number, counter in enumerate(self.setup.edition.counters):
-            amount = held.get(counter.id, 0)
-            state.counters[seat][number] = _number(amount, f"{where}.counters.{counter.id}", 0, counter.limit)
-        if state.invested[seat] and not self._invests(seat):
-            raise PositionError("position.invested", field=f"{where}.invested")
-        if state.contributed[seat] and not self.ruleset.community_cost:
-            raise PositionError("position.contributed", field=f"{where}.contributed")
 
     def _flag(self, value: object, where: str) -> int:
         if not isinstance(value, bool):
@@ -279,30 +311,35 @@ class _Reading:
         ]
         for card, copies in enumerate(free):
             if copies < 0:
-                id = self.setup.edition.establishments[card].id
-                raise PositionError("position.too_many", id=id, copies=ruleset.copies[card])
+                raise self._too_many(card)
         supply, decks = self.top.get("supply"), self.top.get("decks")
         if supply is not None:
             for card, copies in self._copies(supply, "supply").items():
                 state.supply[card] = copies
-        if decks and not ruleset.decks:
-            raise PositionError("position.decks", market=self.setup.market)
         if decks:
-            names = DECK_NAMES[self.setup.market]
-            for name, deck in _table(decks, "decks", set(names)).items():
-                for card, copies in self._copies(deck, f"decks.{name}").items():
-                    if names[ruleset.deck_of[card]] != name:
-                        id = self.setup.edition.establishments[card].id
-                        raise PositionError("position.card", field=f"decks.{name}", id=id)
-                    state.deck[card] = copies
+            self._decks(decks)
         for card, copies in enumerate(free):
             if ruleset.decks and decks is None:
                 state.deck[card] = max(copies - state.supply[card], 0)
             elif not ruleset.decks and supply is None:
                 state.supply[card] = copies
             if state.supply[card] + state.deck[card] > copies:
-                id = self.setup.edition.establishments[card].id
-                raise PositionError("position.too_many", id=id, copies=ruleset.copies[card])
+                raise self._too_many(card)
+
+    def _too_many(self, card: int) -> PositionError:
+        id = self.setup.edition.establishments[card].id
+        return PositionError("position.too_many", id=id, copies=self.ruleset.copies[card])
+
+    def _decks(self, decks: object) -> None:
+        if not self.ruleset.decks:
+            raise PositionError("position.decks", market=self.setup.market)
+        names = DECK_NAMES[self.setup.market]
+        for name, deck in _table(decks, "decks", set(names)).items():
+            for card, copies in self._copies(deck, f"decks.{name}").items():
+                if names[self.ruleset.deck_of[card]] != name:
+                    id = self.setup.edition.establishments[card].id
+                    raise PositionError("position.card", field=f"decks.{name}", id=id)
+                self.state.deck[card] = copies
 
     def _turn(self) -> None:
         state, top = self.state, self.top
@@ -325,23 +362,14 @@ class _Reading:
     def _pending(self, value: object) -> None:
         state = self.state
         pending = _table(value or {}, "pending", PENDING_KEYS)
-        plan = self.ruleset.plan[state.total]
-        size = self.ruleset.due[state.total].bit_count()
-        for id in _list(pending.get("due", []), "pending.due", str):
-            card = st.RESTAURANTS if id == RESTAURANTS else self._card(id, "pending.due")
-            if card not in plan[:size] or state.due >> plan.index(card) & 1:
-                raise PositionError("position.due", id=id, total=state.total)
-            state.due |= 1 << plan.index(card)
+        self._due(_list(pending.get("due", []), "pending.due", str))
         if "card" in pending:
             state.card = self._source(pending["card"], "pending.card")
             state.copies = _number(pending.get("copies", 1), "pending.copies", 0, 99)
         if "target" in pending:
             state.target = _number(pending["target"], "pending.target", 0, state.seats - 1)
         if "mine" in pending:
-            id, _, closed = str(pending["mine"]).partition(" ")
-            if closed not in ("", "closed"):
-                raise PositionError("position.card", field="pending.mine", id=str(pending["mine"]))
-            state.mine = (CHOOSE_CLOSED if closed else CHOOSE_TYPE) + self._card(id, "pending.mine")
+            state.mine = self._mine(str(pending["mine"]))
         state.alone = self._flag(pending.get("alone", False), "pending.alone")
         state.built = self._flag(pending.get("built", False), "pending.built")
         state.separate = _number(pending.get("tuna", 0), "pending.tuna", 0, 12)
@@ -352,11 +380,30 @@ class _Reading:
         then_build = state.phase == st.BUILD or (state.phase == st.MARKET and pending.get("then") == "build")
         state.actions = _number(pending.get("actions", int(then_build)), "pending.actions", 0, 9)
         if state.phase == st.MARKET:
-            then = pending.get("then", "roll")
-            phases = ("dice", "tuna", *st.PHASES[st.ROLL : st.OVER], "end")
-            if then not in phases:
-                raise PositionError("position.word", field="pending.then", value=str(then), words=", ".join(phases))
-            state.then = st.END if then == "end" else st.PHASES.index(then)
+            state.then = self._then(pending.get("then", "roll"))
+
+    def _due(self, ids: list[str]) -> None:
+        """What has still to activate must stand in the plan of the total, once."""
+        state = self.state
+        plan = self.ruleset.plan[state.total]
+        size = self.ruleset.due[state.total].bit_count()
+        for id in ids:
+            card = st.RESTAURANTS if id == RESTAURANTS else self._card(id, "pending.due")
+            if card not in plan[:size] or state.due >> plan.index(card) & 1:
+                raise PositionError("position.due", id=id, total=state.total)
+            state.due |= 1 << plan.index(card)
+
+    def _mine(self, written: str) -> int:
+        id, _, closed = written.partition(" ")
+        if closed not in ("", "closed"):
+            raise PositionError("position.card", field="pending.mine", id=written)
+        return (CHOOSE_CLOSED if closed else CHOOSE_TYPE) + self._card(id, "pending.mine")
+
+    def _then(self, word: object) -> int:
+        phases = ("dice", "tuna", *st.PHASES[st.ROLL : st.OVER], "end")
+        if word not in phases:
+            raise PositionError("position.word", field="pending.then", value=str(word), words=", ".join(phases))
+        return st.END if word == "end" else st.PHASES.index(str(word))
 
     def _fill_market(self) -> None:
         """Chance fills the market before anything else happens."""
@@ -379,55 +426,59 @@ class _Reading:
         if state.winner != st.NONE and state.phase != st.OVER:
             raise PositionError("position.over")
         phase = state.then if state.phase == st.MARKET else state.phase
-        self._check_question(phase)
+        misfit = next(self._misfits(phase), None)
+        if misfit:
+            name = st.PHASES[phase] if phase < st.INCOME else "end"
+            raise PositionError("position.stuck", phase=name, field=misfit)
         if state.phase < st.FIRST_DECISION:
             possible = total_weight(state, ruleset) > 0
         else:
             possible = state.phase == st.OVER or any(legal(state, ruleset))
         if not possible:
-            raise PositionError("position.stuck", phase=st.PHASES[state.phase])
+            raise PositionError("position.stuck", phase=st.PHASES[state.phase], field="phase")
 
-    def _check_question(self, phase: int) -> None:
-        """Refuse a position whose phase could not have come about: the rules must be asking just that."""
-        state, ruleset, seat = self.state, self.ruleset, self.state.active
-        asking = phase in (st.PLAYER, st.CARD)
-        in_income = asking or phase in (st.ORDER, st.SEPARATE_ROLL)
-        checks = {
-            "card": (asking or phase == st.SEPARATE_ROLL) == (state.card != st.NONE or state.owing > 0),
-            "effect": not asking or (self._payment_fits(phase) if state.owing else self._effect_fits(phase)),
-            "acting": (asking or phase == st.SEPARATE_ROLL or not state.acting)
-            and (state.card < st.TYPES or bool(state.acting)),
-            "actions": state.actions <= 9
-            and (phase in (st.BUILD, st.OVER) or state.acting or asking or not state.actions),
-            "due": in_income or not state.due,
-            "target": asking or (state.target == st.NONE and state.mine == st.NONE),
-            "alone": phase == st.SEPARATE_ROLL or not state.alone,
-            "tuna": asking or not state.separate,
-            "built": phase in (st.INVEST, st.END, st.OVER, st.BUILD)
-            or asking
-            or phase == st.SEPARATE_ROLL
-            or not state.built,
-            "received": in_income or not (state.received or state.tolls),
-            "dice": self._dice_fit(phase),
-            "phase": (
-                (phase != st.ORDER or (state.due != 0 and order_matters(state, ruleset)))
-                and (phase != st.SEPARATE_ROLL or self._rolls_tuna())
-                and (phase != st.INVEST or (self._invests(seat) and state.coins[seat] > 0))
-            ),
+    def _misfits(self, phase: int) -> Iterator[str]:
+        """What could not be as it is in this phase, by the name of a field: the rules must be asking just that."""
+        state, doing = self.state, self.state.card != st.NONE or self.state.owing > 0
+        if doing != (phase in IN_EFFECT):
+            yield "card"
+        if phase in ASKED and not (self._payment_fits(phase) if state.owing else self._effect_fits(phase)):
+            yield "effect"
+        if (state.acting and phase not in IN_EFFECT) or (state.card >= st.TYPES and not state.acting):
+            yield "acting"
+        if state.actions and not state.acting and phase not in (*ASKED, st.BUILD, st.OVER):
+            yield "actions"
+        pending = {
+            "due": state.due,
+            "target": state.target != st.NONE or state.mine != st.NONE,
+            "alone": state.alone,
+            "tuna": state.separate,
+            "built": state.built,
+            "received": state.received or state.tolls,
         }
-        for field, fits in checks.items():
-            if not fits:
-                name = st.PHASES[phase] if phase < st.INCOME else "end"
-                raise PositionError("position.stuck", phase=name, field=field)
+        yield from (name for name, phases in ONLY_IN.items() if pending[name] and phase not in phases)
+        if not self._dice_fit(phase):
+            yield "dice"
+        if not self._phase_fits(phase):
+            yield "phase"
+
+    def _phase_fits(self, phase: int) -> bool:
+        """Whether the rules would ask what is asked in this phase."""
+        state, seat = self.state, self.state.active
+        if phase == st.ORDER:
+            return state.due != 0 and bool(order_matters(state, self.ruleset))
+        if phase == st.SEPARATE_ROLL:
+            return self._rolls_separately()
+        return phase != st.INVEST or (self._invests(seat) and state.coins[seat] > 0)
 
     def _invests(self, seat: int) -> bool:
         investor = self.ruleset.investor
         return investor != st.NONE and self.state.owned[seat][investor] > 0
 
-    def _rolls_tuna(self) -> bool:
-        """Whether the separate roll that is due would pay anybody."""
+    def _rolls_separately(self) -> bool:
+        """Whether the separate roll that is due would pay anybody; only establishments have one."""
         state, ruleset, card = self.state, self.ruleset, self.state.card
-        if card == st.NONE or not ruleset.roll_effect[card]:
+        if not (0 <= card < st.TYPES and ruleset.roll_effect[card]):
             return False
         if state.alone:
             return rolls_for(state, ruleset, card, state.active)
@@ -472,26 +523,37 @@ class _Reading:
 
     def _dice_fit(self, phase: int) -> bool:
         """Whether the dice on the table can be there in this phase."""
-        state, ruleset = self.state, self.ruleset
-        built = state.landmarks[state.active]
+        state = self.state
         faces = sum(face > 0 for face in state.dice)
-        points = sum(state.dice)
-        if state.rolled > 1 and not ruleset.dice[state.rolled]:
-            return False
-        if faces in (1, 2) and abs(state.total - points) not in (0, ruleset.add_amount):
-            return False
-        if state.total < points and faces < 3 and not ruleset.add_both:
+        if (state.rolled > 1 and not self.ruleset.dice[state.rolled]) or not self._total_fits(faces):
             return False
         if phase == st.DICE:
             return state.rolled > 0 and faces == 0 and self._may_roll(state.rolled)
-        if phase == st.REROLL:
-            may = may_reroll(state, ruleset) and not state.rerolled and self._may_roll(faces)
-            return bool(may) and faces == state.rolled and state.total == (points if faces < 3 else 0)
         if phase == st.KEEP:
             return faces == 3 and self._may_roll(3)
-        if phase == st.ADD:
-            return bool(built & ruleset.add) and state.total == points and may_add(state, ruleset) and faces > 0
-        return True
+        if phase == st.REROLL:
+            return self._reroll_fits(faces)
+        return phase != st.ADD or self._add_fits(faces)
+
+    def _total_fits(self, faces: int) -> bool:
+        """Whether the total is what the dice come to, or that much more or less as a landmark allows."""
+        difference = self.state.total - sum(self.state.dice)
+        if faces in (1, 2) and abs(difference) not in (0, self.ruleset.add_amount):
+            return False
+        return difference >= 0 or faces == 3 or bool(self.ruleset.add_both)
+
+    def _reroll_fits(self, faces: int) -> bool:
+        """Whether the dice just rolled can be rolled again."""
+        state = self.state
+        total = sum(state.dice) if faces < 3 else 0
+        may = may_reroll(state, self.ruleset) and not state.rerolled and self._may_roll(faces)
+        return bool(may) and faces == state.rolled and state.total == total
+
+    def _add_fits(self, faces: int) -> bool:
+        """Whether the active player can add to the total that the dice show."""
+        state, ruleset = self.state, self.ruleset
+        has_landmark = bool(state.landmarks[state.active] & ruleset.add)
+        return has_landmark and faces > 0 and state.total == sum(state.dice) and may_add(state, ruleset)
 
     def _may_roll(self, dice: int) -> bool:
         return dice == 1 or (dice > 1 and bool(self.state.landmarks[self.state.active] & self.ruleset.dice[dice]))

@@ -30,6 +30,9 @@ RULES_VERSION = "1"
 """Changes when the same moves lead to another state than before."""
 HEADER = re.compile(r'\[(\w+) (".*")\]')
 LINE = re.compile(r"(\d{1,5}) (P\d|-): (.+) #([0-9a-f]{8})")
+REQUIRED = ("Machiya", "Rules", "Edition", "Fingerprint", "Market", "HouseRules", "P1", "P2", "Result")
+OPTIONAL = ("Expansions", "Seed", "Game", "Position", *(f"P{seat + 1}" for seat in range(2, st.SEATS)))
+"""The keys of a header."""
 ENDINGS = {"*": "unfinished", "draw": "a draw"}
 
 
@@ -199,13 +202,11 @@ def _parse(text: str) -> Parsed:
 
 def _setup(parsed: Parsed) -> tuple[Setup, State, dict[str, Any] | None]:
     header = parsed.header
-    for key in ("Machiya", "Rules", "Edition", "Fingerprint", "Market", "HouseRules", "P1", "P2", "Result"):
+    for key in REQUIRED:
         if key not in header:
             raise RecordError("record.missing", line=1, key=key)
-    known = {"Machiya", "Rules", "Edition", "Fingerprint", "Expansions", "Market", "HouseRules", "Seed", "Game",
-             "Position", "Result", *(f"P{seat + 1}" for seat in range(st.SEATS))}  # fmt: skip
     for key in header:
-        if key not in known:
+        if key not in (*REQUIRED, *OPTIONAL):
             raise RecordError("record.header", line=parsed.header_lines[key], text=f"[{key} …]")
     if header["Machiya"] != FORMAT:
         raise RecordError("record.format", line=parsed.header_lines["Machiya"], format=header["Machiya"])

@@ -423,18 +423,29 @@ def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAM
     return dict(pool.map(match, jobs))
 
 
+@dataclass(frozen=True)
+class Course:
+    """What is trained, and for how long."""
+
+    minutes: float = 0.0
+    rounds: int = 0
+    """Instead of minutes, if not 0."""
+    players: tuple[int, ...] = ()
+    """The numbers of players whose networks are trained; all if there are none."""
+    league: float = LEAGUE
+    """The share of tables with somebody else at them."""
+    test_every: float = 60.0
+    """Seconds between tests of strength."""
+
+
 def train(
     edition: Edition,
     folder: Path,
+    course: Course,
     *,
-    minutes: float = 0.0,
-    rounds: int = 0,
     seed: int = 0,
     workers: int = 1,
     resume: bool = False,
-    players: tuple[int, ...] = (),
-    league: float = LEAGUE,
-    test_every: float = 60.0,
     sample: Callable[[int, int], Edition] | None = None,
     progress: Callable[[float, str], None] | None = None,
 ) -> Training:
@@ -447,7 +458,7 @@ def train(
     """
     training = Training.resume(edition, folder) if resume else Training.new(edition, seed)
     training.sample = sample
-    training.counts = players or tuple(training.learners)
+    training.counts = course.players or tuple(training.learners)
     for count in set(training.counts) - set(training.learners):
         raise SetupError(
             "setup.players",
@@ -457,7 +468,7 @@ def train(
             players=count,
         )
     for count in training.counts:
-        training.learners[count].league = league
+        training.learners[count].league = course.league
     Arena(Setup.make(edition, 2), [master(0)], training.nets(2)).play(np.zeros((1, 2), np.int64), 0, 0, 1)  # compile
     recent: list[list[Chunk]] = []
     begun, tested = time.perf_counter(), 0.0
@@ -467,7 +478,9 @@ def train(
         return min((training.learners[count] for count in training.counts), key=lambda each: each.rounds)
 
     def share() -> float:
-        return min(1.0, newest().rounds / rounds if rounds else newest().seconds / 60 / minutes)
+        if course.rounds:
+            return min(1.0, newest().rounds / course.rounds)
+        return min(1.0, newest().seconds / 60 / course.minutes)
 
     done = share()
     with ThreadPoolExecutor(workers) as pool:
@@ -484,8 +497,8 @@ def train(
                     training.learners[count].rounds += 1
                     training.learners[count].seconds += time.perf_counter() - started
                 done = share()
-                waited = training.seconds - spent - tested >= test_every and newest().rounds > WARM
-                if (newest().rounds % TEST_ROUNDS == 0 if rounds else waited) or done >= 1:
+                waited = training.seconds - spent - tested >= course.test_every and newest().rounds > WARM
+                if (newest().rounds % TEST_ROUNDS == 0 if course.rounds else waited) or done >= 1:
                     tested = training.seconds - spent
                     test(training, pool, loss, folder)
                 if progress:
