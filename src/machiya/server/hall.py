@@ -1,7 +1,7 @@
-"""Live tables: sessions in memory, the sockets around them, and what moves by itself: bots and clocks.
+"""Gathering tables: sessions in memory, the sockets around them, and what moves by itself: bots and clocks.
 
 A table is loaded when somebody asks for it, by folding its rows, and forgotten when nobody is there any more. What a
-command adds is stored first and told afterwards; when storing fails the session is forgotten and loaded again.
+command adds is stored first and told afterwards; when storing fails the table is forgotten and loaded again.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from .errors import Refused
 from .limits import Limits
 from .settings import Settings
 from .store import StaleRows, Store, StoreFailed, notify
-from .table import Row, Session
+from .table import Move, Table
 from .thinking import Thoughts
 from .views import Presence, Viewer, can_undo, dumps, moved_message, shared_game, table_document, view_message
 
@@ -89,10 +89,10 @@ class Socket:
 
 
 @dataclass(eq=False)
-class Live:
+class Gathering:
     """A table in memory."""
 
-    session: Session
+    table: Table
     code: str
     host: int | None
     next: str | None
@@ -121,7 +121,7 @@ class Live:
                 watching += others
         away = tuple(
             (number, round(now - self.gone.get(number, self.touched), 1))
-            for number, seat in enumerate(self.session.seats)
+            for number, seat in enumerate(self.table.seats)
             if number not in here and seat.owner in ("person", "device")
         )
         return Presence(frozenset(here), away, watching)
@@ -152,9 +152,9 @@ class Hall:
         self.hints = Thoughts(False)
         self.reviews = Thoughts(False)
         """Apart from hints, which must not wait for them."""
-        self.tables: dict[str, Live] = {}
+        self.gatherings: dict[str, Gathering] = {}
         self.codes: dict[str, str] = {}
-        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._loading: dict[str, asyncio.Task[Gathering | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._ticker: asyncio.Task[None] | None = None
         self.closing = False
@@ -177,10 +177,10 @@ class Hall:
     async def close(self) -> None:
         """Tell everybody that the server goes, and stop what moves by itself."""
         self.closing = True
-        for live in self.tables.values():
-            for socket in live.sockets:
+        for gathering in self.gatherings.values():
+            for socket in gathering.sockets:
                 socket.close(RESTART_CLOSE)
-        tasks = [self._ticker, *self._tasks, *(live.driver for live in self.tables.values())]
+        tasks = [self._ticker, *self._tasks, *(gathering.driver for gathering in self.gatherings.values())]
         for task in tasks:
             if task:
                 task.cancel()
@@ -195,37 +195,37 @@ class Hall:
         task.add_done_callback(self._done)
 
     def _bots_ready(self) -> None:
-        for live in self.tables.values():
-            self.tell_table(live)
+        for gathering in self.gatherings.values():
+            self.tell_table(gathering)
 
     # Finding tables.
 
-    async def get(self, name: str) -> Live:
+    async def get(self, name: str) -> Gathering:
         """A table by its id or code."""
         if not (name.isascii() and name.isalnum()):
             raise Refused("not_found")
-        live = self.tables.get(name) or self.tables.get(self.codes.get(name.upper(), ""))
-        if live is None:
+        gathering = self.gatherings.get(name) or self.gatherings.get(self.codes.get(name.upper(), ""))
+        if gathering is None:
             try:
                 id = await self.store.read(lambda connection: queries.find_table(connection, name))
             except StoreFailed:
                 raise Refused("unavailable") from None
-            live = await self._load(id) if id else None
-        if live is None:
+            gathering = await self._load(id) if id else None
+        if gathering is None:
             raise Refused("not_found")
-        live.touched = time.monotonic()
-        return live
+        gathering.touched = time.monotonic()
+        return gathering
 
-    async def _load(self, id: str) -> Live | None:
-        if id in self.tables:
-            return self.tables[id]
+    async def _load(self, id: str) -> Gathering | None:
+        if id in self.gatherings:
+            return self.gatherings[id]
         task = self._loading.get(id)
         if task is None:
             task = self._loading[id] = asyncio.create_task(self._read_table(id))
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
 
-    async def _read_table(self, id: str) -> Live | None:
+    async def _read_table(self, id: str) -> Gathering | None:
         def read(connection: Connection) -> tuple[queries.Stored | None, list[dict[str, Any]]]:
             return queries.load_table(connection, id), queries.chat_lines(connection, id, most=CHAT)
 
@@ -235,87 +235,87 @@ class Hall:
             raise Refused("unavailable") from None
         if found is None:
             return None
-        live = self.add(Live(found.session, found.code, found.host, found.next, chat))
+        gathering = self.add(Gathering(found.table, found.code, found.host, found.next, chat))
         if self.store.postgres:
             self.spawn(self._notify(f"q {id} {self.worker}"))
-        if live.session.clock_seat is not None:
-            self.spawn(self._resume(live))
-        self.consider(live)
-        return live
+        if gathering.table.clock_seat is not None:
+            self.spawn(self._resume(gathering))
+        self.consider(gathering)
+        return gathering
 
-    def add(self, live: Live) -> Live:
+    def add(self, gathering: Gathering) -> Gathering:
         """Take a table into memory."""
-        self.tables[live.session.id] = live
-        self.codes[live.code] = live.session.id
-        self.metrics.tables.set(len(self.tables))
-        return live
+        self.gatherings[gathering.table.id] = gathering
+        self.codes[gathering.code] = gathering.table.id
+        self.metrics.tables.set(len(self.gatherings))
+        return gathering
 
-    def forget(self, live: Live) -> None:
+    def forget(self, gathering: Gathering) -> None:
         """Let a table go from memory; its sockets stay open and are told when it is loaded again."""
-        live.closed = True
-        if self.tables.get(live.session.id) is live:
-            del self.tables[live.session.id]
-            self.codes.pop(live.code, None)
-        if live.driver:
-            live.driver.cancel()
-        self.metrics.tables.set(len(self.tables))
+        gathering.closed = True
+        if self.gatherings.get(gathering.table.id) is gathering:
+            del self.gatherings[gathering.table.id]
+            self.codes.pop(gathering.code, None)
+        if gathering.driver:
+            gathering.driver.cancel()
+        self.metrics.tables.set(len(self.gatherings))
 
-    async def reload(self, live: Live) -> Live | None:
+    async def reload(self, gathering: Gathering) -> Gathering | None:
         """Load a table again, because what is stored is not what is in memory; its sockets move over."""
-        self.forget(live)
+        self.forget(gathering)
         try:
-            fresh = await self._load(live.session.id)
+            fresh = await self._load(gathering.table.id)
         except Refused:
-            for socket in live.sockets:
+            for socket in gathering.sockets:
                 socket.close(RESTART_CLOSE)  # they come back by themselves, when the table can be read again
             raise
-        if fresh is not None and fresh is not live:
-            for socket in live.sockets:
+        if fresh is not None and fresh is not gathering:
+            for socket in gathering.sockets:
                 socket.viewer = self.viewer(fresh, socket.guest, socket.token_hash, socket.language)
                 socket.send(self.view(fresh, socket.viewer))
-            fresh.sockets |= live.sockets
-            fresh.gone, fresh.remote = {**live.gone, **fresh.gone}, live.remote
-            live.sockets = fresh.sockets
+            fresh.sockets |= gathering.sockets
+            fresh.gone, fresh.remote = {**gathering.gone, **fresh.gone}, gathering.remote
+            gathering.sockets = fresh.sockets
         return fresh
 
     # Who may do what.
 
-    def viewer(self, live: Live, guest: str | None, token_hash: str | None, language: str) -> Viewer:
+    def viewer(self, gathering: Gathering, guest: str | None, token_hash: str | None, language: str) -> Viewer:
         """What somebody is at a table."""
         yours = frozenset(
             number
-            for number, seat in enumerate(live.session.seats)
+            for number, seat in enumerate(gathering.table.seats)
             if (guest is not None and guest in seat.guests) or (token_hash and token_hash == seat.token_hash)
         )
         return Viewer(yours, language)
 
-    def may_watch(self, live: Live, viewer: Viewer) -> None:
+    def may_watch(self, gathering: Gathering, viewer: Viewer) -> None:
         """Refuse who has no business at a table."""
-        if not viewer.yours and not live.session.options.spectators and live.session.status != "waiting":
+        if not viewer.yours and not gathering.table.options.spectators and gathering.table.status != "waiting":
             raise Refused("not_found")
 
-    def may_enter(self, live: Live, viewer: Viewer) -> None:
+    def may_enter(self, gathering: Gathering, viewer: Viewer) -> None:
         """Refuse one more who looks on, or one more tab in a seat, where there are too many."""
-        self.may_watch(live, viewer)
-        like = sum(socket.viewer.yours == viewer.yours for socket in live.sockets)
+        self.may_watch(gathering, viewer)
+        like = sum(socket.viewer.yours == viewer.yours for socket in gathering.sockets)
         if like >= (TABS if viewer.yours else WATCHING):
             raise Refused("too_often")
 
-    def is_host(self, live: Live, viewer: Viewer) -> bool:
+    def is_host(self, gathering: Gathering, viewer: Viewer) -> bool:
         """Whether somebody runs the table."""
-        return live.host is not None and live.host in viewer.yours
+        return gathering.host is not None and gathering.host in viewer.yours
 
     # Commands.
 
     async def act(
-        self, live: Live, command: Callable[[Session], list[Row]], client: str | None = None,
+        self, gathering: Gathering, command: Callable[[Table], list[Move]], client: str | None = None,
         version: int | None = None, work: Callable[[Connection], Any] | None = None,
     ) -> int:  # fmt: skip
         """Do a command: work it out, store it, tell everybody. Returns the version; done twice, it is done once.
 
         Once begun it is done to its end, even if whoever asked is gone: what is stored must be told.
         """
-        task = asyncio.create_task(self._act(live, command, client, version, work))
+        task = asyncio.create_task(self._act(gathering, command, client, version, work))
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
@@ -326,177 +326,185 @@ class Hall:
             task.exception()  # whoever asked has it, unless they are gone
 
     async def _act(
-        self, live: Live, command: Callable[[Session], list[Row]], client: str | None, version: int | None,
+        self, gathering: Gathering, command: Callable[[Table], list[Move]], client: str | None, version: int | None,
         work: Callable[[Connection], Any] | None,
     ) -> int:  # fmt: skip
         begun = time.perf_counter()
-        async with live.lock:
-            if live.closed:
+        async with gathering.lock:
+            if gathering.closed:
                 raise Refused("stale")
-            session = live.session
-            if client is not None and client in session.clients:
-                return session.clients[client]
+            table = gathering.table
+            if client is not None and client in table.clients:
+                return table.clients[client]
             if version is not None:
-                session.check_version(version)
-            before, status = session.version, session.status
+                table.check_version(version)
+            before, status = table.version, table.status
             try:
-                rows = command(session)
+                rows = command(table)
             except Exception as error:
-                session.fresh.clear()
-                if session.version != before or not isinstance(error, MachiyaError):
-                    await self.reload(live)
+                table.fresh.clear()
+                if table.version != before or not isinstance(error, MachiyaError):
+                    await self.reload(gathering)
                 raise
-            entries, session.fresh = session.fresh, []
+            entries, table.fresh = table.fresh, []
             try:
-                await self.store.append(session.id, rows, self._with_status(session, status, work))
+                await self.store.append(table.id, rows, self._with_status(table, status, work))
             except StaleRows:
-                fresh = await self.reload(live)
-                if fresh and client is not None and client in fresh.session.clients:
-                    return fresh.session.clients[client]
+                fresh = await self.reload(gathering)
+                if fresh and client is not None and client in fresh.table.clients:
+                    return fresh.table.clients[client]
                 raise Refused("stale") from None
             except StoreFailed:
                 with suppress(Refused):
-                    await self.reload(live)
+                    await self.reload(gathering)
                 raise Refused("unavailable") from None
-            done = session.version
+            done = table.version
             self.metrics.stored.observe(time.perf_counter() - begun)
-            self.tell_moves(live, rows, entries, status)
-        self.consider(live)
+            self.tell_moves(gathering, rows, entries, status)
+        self.consider(gathering)
         return done
 
     def _with_status(
-        self, session: Session, before: str, work: Callable[[Connection], Any] | None
+        self, table: Table, before: str, work: Callable[[Connection], Any] | None
     ) -> Callable[[Connection], Any] | None:
         """What is stored beside the rows: the lobby's view of the table, and the dice of a game that has ended."""
-        if session.status == before and work is None:
+        if table.status == before and work is None:
             return None
         rolled: Counter[str] = Counter()
-        if session.status != before and session.status in ("over", "ended") and session.options.dice == "fair":
-            rolled = rolls(session)
+        if table.status != before and table.status in ("over", "ended") and table.options.dice == "fair":
+            rolled = rolls(table)
 
         def both(connection: Connection) -> None:
             if work is not None:
                 work(connection)
-            queries.set_status(connection, session)
+            queries.set_status(connection, table)
             queries.count_dice(connection, rolled)
 
         return both
 
     # Telling.
 
-    def view(self, live: Live, viewer: Viewer) -> str:
+    def view(self, gathering: Gathering, viewer: Viewer) -> str:
         """The whole view for somebody."""
-        table = self.table(live, viewer)
-        return view_message(live.session, viewer, table, self.chat(live, viewer), time.time())
+        about = self.table_part(gathering, viewer)
+        return view_message(gathering.table, viewer, about, self.chat(gathering, viewer), time.time())
 
-    def table(self, live: Live, viewer: Viewer, presence: Presence | None = None) -> dict[str, Any]:
+    def table_part(self, gathering: Gathering, viewer: Viewer, presence: Presence | None = None) -> dict[str, Any]:
         """The table's part of a view."""
-        presence = presence or live.presence()
-        campaign = campaign_document(live.session, viewer)
-        return table_document(live.session, viewer, presence, live.code, live.host, self.bots.ready, campaign)
+        presence = presence or gathering.presence()
+        campaign = campaign_document(gathering.table, viewer)
+        return table_document(
+            gathering.table, viewer, presence, gathering.code, gathering.host, self.bots.ready, campaign
+        )
 
-    def chat(self, live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+    def chat(self, gathering: Gathering, viewer: Viewer) -> list[dict[str, Any]]:
         """The chat as somebody reads it."""
-        return [self.chat_line(live, line) for line in live.chat if viewer.yours or live.session.options.spectators]
+        return [
+            self.chat_line(gathering, line)
+            for line in gathering.chat
+            if viewer.yours or gathering.table.options.spectators
+        ]
 
-    def chat_line(self, live: Live, line: dict[str, Any]) -> dict[str, Any]:
+    def chat_line(self, gathering: Gathering, line: dict[str, Any]) -> dict[str, Any]:
         """A line of chat, with the name that its seat has now."""
-        found = {"seat": line["seat"], "name": live.session.seats[line["seat"]].name, "text": line["text"]}
+        found = {"seat": line["seat"], "name": gathering.table.seats[line["seat"]].name, "text": line["text"]}
         return {**found, "preset": line["preset"], "at": line["at"]}
 
-    def tell_moves(self, live: Live, rows: list[Row], entries: list[Any], status: str) -> None:
+    def tell_moves(self, gathering: Gathering, rows: list[Move], entries: list[Any], status: str) -> None:
         """Tell everybody at the table what was done."""
-        session = live.session
+        table = gathering.table
         kinds = {row.kind for row in rows}
         for row in rows:
             self.metrics.moves.labels(row.kind).inc()
-        if not live.sockets:
+        if not gathering.sockets:
             return
         now = time.time()
-        if kinds & TOLD_WHOLE or (session.campaign is not None and session.game is None):
+        if kinds & TOLD_WHOLE or (table.campaign is not None and table.game is None):
             views: dict[Viewer, str] = {}
-            for socket in live.sockets:
+            for socket in gathering.sockets:
                 if socket.viewer not in views:
-                    views[socket.viewer] = self.view(live, socket.viewer)
+                    views[socket.viewer] = self.view(gathering, socket.viewer)
                 socket.send(views[socket.viewer])
             return
-        shared = shared_game(session)
+        shared = shared_game(table)
         messages: dict[tuple[str, bool], str] = {}
-        for socket in live.sockets:
-            key = (socket.viewer.language, can_undo(session, socket.viewer))
+        for socket in gathering.sockets:
+            key = (socket.viewer.language, can_undo(table, socket.viewer))
             if key not in messages:
-                messages[key] = moved_message(session, rows, entries, shared, *key, now)
+                messages[key] = moved_message(table, rows, entries, shared, *key, now)
             socket.send(messages[key])
-        if kinds & TABLE_ROWS or session.status != status or session.campaign is not None:
-            self.tell_table(live)
+        if kinds & TABLE_ROWS or table.status != status or table.campaign is not None:
+            self.tell_table(gathering)
 
-    def tell_table(self, live: Live) -> None:
+    def tell_table(self, gathering: Gathering) -> None:
         """Tell everybody who is there and how the table stands."""
-        presence = live.presence()
+        presence = gathering.presence()
         messages: dict[Viewer, str] = {}
-        for socket in live.sockets:
+        for socket in gathering.sockets:
             viewer = socket.viewer
             if viewer not in messages:
-                document = self.table(live, viewer, presence)
-                messages[viewer] = dumps({"type": "table", "version": live.session.version, "table": document})
+                document = self.table_part(gathering, viewer, presence)
+                messages[viewer] = dumps({"type": "table", "version": gathering.table.version, "table": document})
             socket.send(messages[viewer])
 
-    def tell(self, live: Live, message: dict[str, Any]) -> None:
+    def tell(self, gathering: Gathering, message: dict[str, Any]) -> None:
         """Tell everybody the same."""
         line = dumps(message)
-        for socket in live.sockets:
+        for socket in gathering.sockets:
             socket.send(line)
 
     # Sockets.
 
-    def enter(self, live: Live, socket: Socket) -> None:
+    def enter(self, gathering: Gathering, socket: Socket) -> None:
         """Somebody connects."""
-        live.sockets.add(socket)
+        gathering.sockets.add(socket)
         self.metrics.sockets.inc()
-        socket.send(self.view(live, socket.viewer))
-        self._presence_changed(live, socket)
+        socket.send(self.view(gathering, socket.viewer))
+        self._presence_changed(gathering, socket)
 
-    def leave(self, live: Live, socket: Socket) -> None:
+    def leave(self, gathering: Gathering, socket: Socket) -> None:
         """Somebody's connection is gone."""
-        live = self.tables.get(live.session.id, live)
-        live.sockets.discard(socket)
+        gathering = self.gatherings.get(gathering.table.id, gathering)
+        gathering.sockets.discard(socket)
         self.metrics.sockets.dec()
         if socket.code == SLOW_CLOSE:
             self.metrics.dropped.inc()
-        now = live.touched = time.monotonic()
-        here = {seat for other in live.sockets for seat in other.viewer.yours}
+        now = gathering.touched = time.monotonic()
+        here = {seat for other in gathering.sockets for seat in other.viewer.yours}
         for seat in socket.viewer.yours - here:
-            live.gone[seat] = now
+            gathering.gone[seat] = now
         if not self.closing:
-            self._presence_changed(live, socket)
+            self._presence_changed(gathering, socket)
 
-    def _presence_changed(self, live: Live, socket: Socket) -> None:
-        presence = live.presence()
+    def _presence_changed(self, gathering: Gathering, socket: Socket) -> None:
+        presence = gathering.presence()
         messages: dict[Viewer, str] = {}
-        for other in live.sockets - {socket}:
+        for other in gathering.sockets - {socket}:
             viewer = other.viewer
             if viewer not in messages:
-                document = self.table(live, viewer, presence)
-                messages[viewer] = dumps({"type": "table", "version": live.session.version, "table": document})
+                document = self.table_part(gathering, viewer, presence)
+                messages[viewer] = dumps({"type": "table", "version": gathering.table.version, "table": document})
             other.send(messages[viewer])
         if self.store.postgres:
-            self.spawn(self._notify(self._presence_line(live)))
+            self.spawn(self._notify(self._presence_line(gathering)))
 
-    async def say(self, live: Live, viewer: Viewer, guest: str, text: str, preset: str | None, client: str) -> None:
+    async def say(
+        self, gathering: Gathering, viewer: Viewer, guest: str, text: str, preset: str | None, client: str
+    ) -> None:
         """A line of chat."""
         seat = min(viewer.yours, default=None)
         if seat is None:
             raise Refused("not_yours")
-        if live.session.seats[seat].muted:
+        if gathering.table.seats[seat].muted:
             raise Refused("muted")
-        if any(line["client"] == client for line in live.chat):
+        if any(line["client"] == client for line in gathering.chat):
             return
         line: dict[str, Any] = {"seat": seat, "text": text, "preset": preset, "at": time.time(), "client": client}
 
         def work(connection: Connection) -> int:
-            number = queries.add_chat(connection, live.session.id, seat, guest, line, client)
+            number = queries.add_chat(connection, gathering.table.id, seat, guest, line, client)
             if self.store.postgres:
-                notify(connection, [f"c {live.session.id} {number}"])
+                notify(connection, [f"c {gathering.table.id} {number}"])
             return number
 
         try:
@@ -505,44 +513,44 @@ class Hall:
             return
         except StoreFailed:
             raise Refused("unavailable") from None
-        self._hear(live, [line])
+        self._hear(gathering, [line])
 
-    def _hear(self, live: Live, lines: list[dict[str, Any]]) -> None:
-        known = {line["id"] for line in live.chat}
+    def _hear(self, gathering: Gathering, lines: list[dict[str, Any]]) -> None:
+        known = {line["id"] for line in gathering.chat}
         for line in lines:
             if line["id"] not in known:
-                live.chat = [*live.chat, line][-CHAT:]
-                self.tell(live, {"type": "chat", "line": self.chat_line(live, line)})
+                gathering.chat = [*gathering.chat, line][-CHAT:]
+                self.tell(gathering, {"type": "chat", "line": self.chat_line(gathering, line)})
 
     # What moves by itself.
 
-    def consider(self, live: Live) -> None:
+    def consider(self, gathering: Gathering) -> None:
         """Let a bot move, if one is to move."""
-        if self.closing or live.closed or live.session.asks_bot() is None:
+        if self.closing or gathering.closed or gathering.table.asks_bot() is None:
             return
-        if live.driver is None or live.driver.done():
-            live.driver = asyncio.create_task(self._drive(live))
+        if gathering.driver is None or gathering.driver.done():
+            gathering.driver = asyncio.create_task(self._drive(gathering))
 
-    async def _drive(self, live: Live) -> None:
+    async def _drive(self, gathering: Gathering) -> None:
         """Ask bots as long as they are to move."""
-        while not live.closed and (asked := live.session.asks_bot()):
-            if not await self._has_lease(live):
+        while not gathering.closed and (asked := gathering.table.asks_bot()):
+            if not await self._has_lease(gathering):
                 await asyncio.sleep(queries.LEASE / 3)
                 continue
-            session = live.session
-            moved = session.moved
-            await asyncio.sleep(session.wait_for_bot())
+            table = gathering.table
+            moved = table.moved
+            await asyncio.sleep(table.wait_for_bot())
             try:
-                action = session.answer_step() if session.stepping else await self._think(session, asked[1])
-                await self.act(live, partial(Session.play_bot, action=action, now=time.time()), version=moved)
+                action = table.answer_step() if table.stepping else await self._think(table, asked[1])
+                await self.act(gathering, partial(Table.play_bot, action=action, now=time.time()), version=moved)
             except Refused as refused:
                 if refused.error == "unavailable":
                     await asyncio.sleep(1)
             except MachiyaError:
                 await asyncio.sleep(1)
 
-    async def _think(self, session: Session, bot: str) -> str:
-        game = session.game
+    async def _think(self, table: Table, bot: str) -> str:
+        game = table.game
         if game is None:
             raise Refused("not_playing")
         try:
@@ -550,67 +558,71 @@ class Hall:
         except MachiyaError:
             return random.choice(game.actions()).text  # a bot that cannot think must not hold up the table
 
-    async def _has_lease(self, live: Live) -> bool:
+    async def _has_lease(self, gathering: Gathering) -> bool:
         if not self.store.postgres:
             return True
         now = time.time()
-        if live.leased > now + queries.LEASE / 2:
+        if gathering.leased > now + queries.LEASE / 2:
             return True
         try:
             taken = await self.store.write(
-                lambda connection: queries.take_lease(connection, live.session.id, self.worker, now)
+                lambda connection: queries.take_lease(connection, gathering.table.id, self.worker, now)
             )
         except (StaleRows, StoreFailed):
             taken = False
-        live.leased = now + queries.LEASE if taken else 0.0
+        gathering.leased = now + queries.LEASE if taken else 0.0
         return taken
 
-    async def _resume(self, live: Live) -> None:
+    async def _resume(self, gathering: Gathering) -> None:
         """Charge nobody for the time that the table was not in memory."""
-        if await self._has_lease(live):
+        if await self._has_lease(gathering):
             with suppress(MachiyaError):
-                await self.act(live, lambda session: session.set_clock("resume", time.time()))
+                await self.act(gathering, lambda table: table.set_clock("resume", time.time()))
 
     async def _tick_all(self) -> None:
         said = time.monotonic()
         while True:
             await asyncio.sleep(TICK)
             now = time.monotonic()
-            for live in list(self.tables.values()):
+            for gathering in list(self.gatherings.values()):
                 try:
-                    await self._look_after(live, now)
+                    await self._look_after(gathering, now)
                 except Exception:  # whatever is wrong with one table, the clocks of the others go on
-                    LOGGER.exception("table %s", live.session.id)
+                    LOGGER.exception("table %s", gathering.table.id)
             if self.store.postgres and now - said > PRESENCE:
                 said = now
-                self.spawn(self._notify(*(self._presence_line(live) for live in self.tables.values() if live.sockets)))
+                self.spawn(
+                    self._notify(
+                        *(self._presence_line(gathering) for gathering in self.gatherings.values() if gathering.sockets)
+                    )
+                )
 
-    async def _look_after(self, live: Live, now: float) -> None:
+    async def _look_after(self, gathering: Gathering, now: float) -> None:
         """Move a table's clock, ask its bots, or forget it."""
-        if live.session.clock_seat is not None:
-            await self._tick(live)
-        if not live.sockets and now - live.touched > IDLE and not live.lock.locked():
-            self.forget(live)
+        if gathering.table.clock_seat is not None:
+            await self._tick(gathering)
+        if not gathering.sockets and now - gathering.touched > IDLE and not gathering.lock.locked():
+            self.forget(gathering)
         else:
-            self.consider(live)
+            self.consider(gathering)
 
-    async def _tick(self, live: Live) -> None:
+    async def _tick(self, gathering: Gathering) -> None:
         """Stop the clock of somebody who is away, let it go on, or say that time is up."""
-        session, seat = live.session, live.session.clock_seat
+        table, seat = gathering.table, gathering.table.clock_seat
         if seat is None:
             return
-        gone = dict(live.presence().away).get(seat)
-        left = session.time_left(time.time())
+        gone = dict(gathering.presence().away).get(seat)
+        left = table.time_left(time.time())
         action = ""
-        if session.clock.paused:
+        if table.clock.paused:
             action = "resume" if gone is None or gone >= AWAY else ""
         elif gone is not None and SLIP < gone < AWAY:
             action = "pause"
-        elif left is not None and left <= 0 and not session.clock.up:
+        elif left is not None and left <= 0 and not table.clock.up:
             action = "up"
-        if action and await self._has_lease(live):
+        if action and await self._has_lease(gathering):
             with suppress(MachiyaError):
-                await self.act(live, lambda session: session.set_clock(action, time.time()))
+                await self.act(gathering, lambda table: table.set_clock(action, time.time()))
 
     # Several workers on one database.
 
@@ -618,25 +630,25 @@ class Hall:
         with suppress(StoreFailed, StaleRows):
             await self.store.write(lambda connection: notify(connection, lines))
 
-    def _presence_line(self, live: Live) -> str:
-        here = sorted({seat for socket in live.sockets for seat in socket.viewer.yours})
-        watching = sum(not socket.viewer.yours for socket in live.sockets)
-        return f"p {live.session.id} {self.worker} {json.dumps([here, watching])}"
+    def _presence_line(self, gathering: Gathering) -> str:
+        here = sorted({seat for socket in gathering.sockets for seat in socket.viewer.yours})
+        watching = sum(not socket.viewer.yours for socket in gathering.sockets)
+        return f"p {gathering.table.id} {self.worker} {json.dumps([here, watching])}"
 
     def _told(self, line: str) -> None:
         """Another worker, or this one, has written something."""
         word, _, rest = line.partition(" ")
         if word == "*":
-            for live in list(self.tables.values()):
-                self.spawn(self._catch_up(live))
+            for gathering in list(self.gatherings.values()):
+                self.spawn(self._catch_up(gathering))
             return
         id, _, rest = rest.partition(" ")
-        found = self.tables.get(id)
+        found = self.gatherings.get(id)
         if found is None:
             return
         if word == "v":
             version, _, rows = rest.partition(" ")
-            if int(version) > found.session.version:
+            if int(version) > found.table.version:
                 self.spawn(self._catch_up(found, rows))
         elif word == "c":
             self.spawn(self._catch_up_chat(found))
@@ -656,18 +668,18 @@ class Hall:
                 if (after.here, after.watching) != (before.here, before.watching):
                     self.tell_table(found)
 
-    async def _catch_up(self, live: Live, told: str = "") -> None:
+    async def _catch_up(self, gathering: Gathering, told: str = "") -> None:
         """Take in what another worker has stored: the rows that it told, if they are the next and change no seat."""
-        async with live.lock:
-            session = live.session
-            rows = [Row(*row) for row in json.loads(told or "[]")]
-            if live.closed or (rows and rows[-1].seq <= session.version):
+        async with gathering.lock:
+            table = gathering.table
+            rows = [Move(*row) for row in json.loads(told or "[]")]
+            if gathering.closed or (rows and rows[-1].seq <= table.version):
                 return
-            if not rows or rows[0].seq != session.version + 1 or any(row.kind in SEAT_ROWS for row in rows):
+            if not rows or rows[0].seq != table.version + 1 or any(row.kind in SEAT_ROWS for row in rows):
 
-                def read(connection: Connection) -> tuple[list[Row], list[Any]]:
-                    rows = queries.rows_since(connection, session.id, session.version)
-                    return rows, queries.load_seats(connection, session.id, session.options)
+                def read(connection: Connection) -> tuple[list[Move], list[Any]]:
+                    rows = queries.moves_since(connection, table.id, table.version)
+                    return rows, queries.load_seats(connection, table.id, table.options)
 
                 try:
                     rows, seats = await self.store.read(read)
@@ -675,28 +687,28 @@ class Hall:
                     return
                 if not rows:
                     return
-                for seat, kept in zip(session.seats, seats, strict=True):
+                for seat, kept in zip(table.seats, seats, strict=True):
                     seat.name, seat.guests, seat.token_hash = kept.name, kept.guests, kept.token_hash
-                for socket in live.sockets:
-                    socket.viewer = self.viewer(live, socket.guest, socket.token_hash, socket.language)
-            status = session.status
+                for socket in gathering.sockets:
+                    socket.viewer = self.viewer(gathering, socket.guest, socket.token_hash, socket.language)
+            status = table.status
             for row in rows:
-                session.apply(row)
-            entries, session.fresh = session.fresh, []
-            self.tell_moves(live, rows, entries, status)
-        self.consider(live)
+                table.apply(row)
+            entries, table.fresh = table.fresh, []
+            self.tell_moves(gathering, rows, entries, status)
+        self.consider(gathering)
 
-    async def _catch_up_chat(self, live: Live) -> None:
-        after = max((line["id"] for line in live.chat), default=0)
+    async def _catch_up_chat(self, gathering: Gathering) -> None:
+        after = max((line["id"] for line in gathering.chat), default=0)
         with suppress(StoreFailed):
-            lines = await self.store.read(lambda connection: queries.chat_lines(connection, live.session.id, after))
-            self._hear(live, lines)
+            lines = await self.store.read(lambda connection: queries.chat_lines(connection, gathering.table.id, after))
+            self._hear(gathering, lines)
 
 
-def rolls(session: Session) -> Counter[str]:
+def rolls(table: Table) -> Counter[str]:
     """The dice that were rolled at a table, by their outcome."""
     found: Counter[str] = Counter()
-    for game in [*session.past, *([session.game] if session.game else [])]:
+    for game in [*table.past, *([table.game] if table.game else [])]:
         for turn in game.turns():
             found.update(
                 move.removeprefix("tuna").removeprefix("dice").strip()

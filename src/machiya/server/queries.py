@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select, update
 
 from . import schema
-from .table import Options, Row, Seat, Session
+from .table import Move, Options, Table, TableSeat
 
 LISTED = 24 * 3600.0
 """Seconds that a table stays in the lobby."""
@@ -19,35 +19,33 @@ LEASE = 6.0
 
 @dataclass(frozen=True)
 class Stored:
-    """A table as it was found: the session that its rows come to, and what lies beside it."""
+    """A table as it was found: the table that its rows come to, and what lies beside it."""
 
-    session: Session
+    table: Table
     code: str
     host: int | None
     next: str | None
     at: float
 
 
-def add_table(
-    connection: Connection, session: Session, code: str, host: int | None, guest: str | None, at: float
-) -> None:
+def add_table(connection: Connection, table: Table, code: str, host: int | None, guest: str | None, at: float) -> None:
     """A new table with its seats."""
     connection.execute(
         insert(schema.play_table).values(
-            id=session.id, code=code, options=_options(session.options), server_seed=session.server_seed,
-            status=session.status, open=_is_open(session), host=host, next=None, at=at,
+            id=table.id, code=code, options=_options(table.options), server_seed=table.server_seed,
+            status=table.status, open=_is_open(table), host=host, next=None, at=at,
         )
     )  # fmt: skip
     connection.execute(
         insert(schema.seat),
         [
-            {"play_table": session.id, "seat": number, "name": seat.name, "token_hash": seat.token_hash}
-            for number, seat in enumerate(session.seats)
+            {"play_table": table.id, "seat": number, "name": seat.name, "token_hash": seat.token_hash}
+            for number, seat in enumerate(table.seats)
         ],
     )
     held = [
-        {"play_table": session.id, "seat": number, "guest": guest}
-        for number, seat in enumerate(session.seats)
+        {"play_table": table.id, "seat": number, "guest": guest}
+        for number, seat in enumerate(table.seats)
         if guest in seat.guests
     ]
     if held:
@@ -58,33 +56,33 @@ def _options(options: Options) -> str:
     return json.dumps(options.document())
 
 
-def _is_open(session: Session) -> bool:
-    return session.options.listed and session.status == "waiting"
+def _is_open(table: Table) -> bool:
+    return table.options.listed and table.status == "waiting"
 
 
 def find_table(connection: Connection, name: str) -> str | None:
     """The id of a table by its id or code."""
-    table = schema.play_table
-    found = connection.execute(select(table.c.id).where((table.c.id == name) | (table.c.code == name.upper())))
+    tables = schema.play_table
+    found = connection.execute(select(tables.c.id).where((tables.c.id == name) | (tables.c.code == name.upper())))
     return found.scalar_one_or_none()
 
 
 def load_table(connection: Connection, id: str) -> Stored | None:
     """A table with everything that was done at it."""
-    table = schema.play_table
-    found = connection.execute(select(table).where(table.c.id == id)).one_or_none()
+    tables = schema.play_table
+    found = connection.execute(select(tables).where(tables.c.id == id)).one_or_none()
     if found is None:
         return None
     options = Options.read(json.loads(found.options))
-    rows = rows_since(connection, id, 0)  # before the seats: whoever has sat down by a row must be in them
-    session = Session(id, options, found.server_seed, load_seats(connection, id, options))
-    session.fold(rows)
-    return Stored(session, found.code, found.host, found.next, found.at)
+    rows = moves_since(connection, id, 0)  # before the seats: whoever has sat down by a row must be in them
+    table = Table(id, options, found.server_seed, load_seats(connection, id, options))
+    table.fold(rows)
+    return Stored(table, found.code, found.host, found.next, found.at)
 
 
-def load_seats(connection: Connection, id: str, options: Options) -> list[Seat]:
+def load_seats(connection: Connection, id: str, options: Options) -> list[TableSeat]:
     """The seats of a table as they were set up, with those who hold them now."""
-    seats = [Seat(kind, bot, owner=kind) for kind, bot in options.seats]
+    seats = [TableSeat(kind, bot, owner=kind) for kind, bot in options.seats]
     for row in connection.execute(select(schema.seat).where(schema.seat.c.play_table == id)):
         seats[row.seat].name, seats[row.seat].token_hash = row.name, row.token_hash
     for row in connection.execute(select(schema.holder).where(schema.holder.c.play_table == id)):
@@ -92,33 +90,33 @@ def load_seats(connection: Connection, id: str, options: Options) -> list[Seat]:
     return seats
 
 
-def rows_since(connection: Connection, id: str, version: int) -> list[Row]:
+def moves_since(connection: Connection, id: str, version: int) -> list[Move]:
     """The rows of a table after a version."""
     move = schema.move
     found = connection.execute(select(move).where(move.c.play_table == id, move.c.seq > version).order_by(move.c.seq))
-    return [Row(row.seq, row.kind, row.seat, row.action, row.at, row.client) for row in found]
+    return [Move(row.seq, row.kind, row.seat, row.action, row.at, row.client) for row in found]
 
 
-def set_status(connection: Connection, session: Session) -> None:
+def set_status(connection: Connection, table: Table) -> None:
     """Keep what the lobby asks for."""
     connection.execute(
         update(schema.play_table)
-        .where(schema.play_table.c.id == session.id)
-        .values(status=session.status, open=_is_open(session))
+        .where(schema.play_table.c.id == table.id)
+        .values(status=table.status, open=_is_open(table))
     )
 
 
 def set_next(connection: Connection, id: str, next: str) -> bool:
     """Say where the table plays again; false if that has been said."""
-    table = schema.play_table
-    done = connection.execute(update(table).where(table.c.id == id, table.c.next.is_(None)).values(next=next))
+    tables = schema.play_table
+    done = connection.execute(update(tables).where(tables.c.id == id, tables.c.next.is_(None)).values(next=next))
     return done.rowcount == 1
 
 
 def next_table(connection: Connection, id: str) -> str | None:
     """The table where a table plays again."""
-    table = schema.play_table
-    return connection.execute(select(table.c.next).where(table.c.id == id)).scalar_one_or_none()
+    tables = schema.play_table
+    return connection.execute(select(tables.c.next).where(tables.c.id == id)).scalar_one_or_none()
 
 
 def set_seat(connection: Connection, id: str, number: int, name: str, token_hash: str) -> None:
@@ -145,11 +143,11 @@ def let_go(connection: Connection, id: str, number: int) -> None:
 
 def tables_of(connection: Connection, guest: str) -> list[str]:
     """The tables at which a guest holds a seat and that can be gone on with or looked at, the newest first."""
-    table, holder = schema.play_table, schema.holder
+    tables, holder = schema.play_table, schema.holder
     found = connection.execute(
-        select(table.c.id)
-        .where(table.c.id.in_(select(holder.c.play_table).where(holder.c.guest == guest)))
-        .order_by(table.c.at.desc())
+        select(tables.c.id)
+        .where(tables.c.id.in_(select(holder.c.play_table).where(holder.c.guest == guest)))
+        .order_by(tables.c.at.desc())
         .limit(50)
     )
     return list(found.scalars())
@@ -157,11 +155,11 @@ def tables_of(connection: Connection, guest: str) -> list[str]:
 
 def open_tables(connection: Connection) -> list[str]:
     """The tables of the lobby, the newest first; those of yesterday are no longer waited at."""
-    table = schema.play_table
+    tables = schema.play_table
     found = connection.execute(
-        select(table.c.id)
-        .where(table.c.open.is_(True), table.c.status == "waiting", table.c.at > time.time() - LISTED)
-        .order_by(table.c.at.desc())
+        select(tables.c.id)
+        .where(tables.c.open.is_(True), tables.c.status == "waiting", tables.c.at > time.time() - LISTED)
+        .order_by(tables.c.at.desc())
         .limit(50)
     )
     return list(found.scalars())
@@ -189,12 +187,12 @@ def forget_guest(connection: Connection, id: str) -> list[str]:
         connection.execute(
             update(seat).where(seat.c.play_table == row.play_table, seat.c.seat == row.seat).values(name=name)
         )
-    tables = {row.play_table for row in held}
-    tables |= set(connection.execute(select(chat.c.play_table).where(chat.c.guest == id)).scalars())
+    changed = {row.play_table for row in held}
+    changed |= set(connection.execute(select(chat.c.play_table).where(chat.c.guest == id)).scalars())
     connection.execute(delete(chat).where(chat.c.guest == id))
     connection.execute(delete(holder).where(holder.c.guest == id))
     connection.execute(delete(schema.guest).where(schema.guest.c.id == id))
-    return sorted(tables)
+    return sorted(changed)
 
 
 def add_chat(connection: Connection, id: str, seat: int, guest: str, line: dict[str, Any], client: str | None) -> int:

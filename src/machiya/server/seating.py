@@ -1,6 +1,7 @@
 """What is done to tables besides playing: making them, joining, changing seats, playing again."""
 
 import time
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -8,10 +9,10 @@ from sqlalchemy import Connection
 
 from . import fair, queries
 from .errors import Refused
-from .hall import AWAY, Hall, Live
+from .hall import AWAY, Gathering, Hall
 from .identity import clean_name, hash_token, new_code, new_id, new_token
 from .store import StaleRows, StoreFailed, notify
-from .table import BOT_NAMES, STAND_IN, Options, Row, Seat, Session
+from .table import BOT_NAMES, STAND_IN, Move, Options, Table, TableSeat
 from .views import Viewer
 
 TRIES = 8
@@ -25,31 +26,31 @@ def bot_name(taken: list[str]) -> str:
     return free or clean_name(BOT_NAMES[0], taken)
 
 
-def name_bots(session: Session) -> None:
+def name_bots(table: Table) -> None:
     """Names for bots, and for free seats, which become bots."""
-    for seat in session.seats:
+    for seat in table.seats:
         if not seat.name:
-            seat.name = bot_name([other.name for other in session.seats])
+            seat.name = bot_name([other.name for other in table.seats])
 
 
-def save_names(session: Session) -> Any:
+def save_names(table: Table) -> Any:
     """Work for the store: who is in each seat."""
 
     def work(connection: Connection) -> None:
-        for number, seat in enumerate(session.seats):
-            queries.set_seat(connection, session.id, number, seat.name, seat.token_hash)
+        for number, seat in enumerate(table.seats):
+            queries.set_seat(connection, table.id, number, seat.name, seat.token_hash)
 
     return work
 
 
-async def create(hall: Hall, options: Options, names: list[str], guest: str | None) -> tuple[Live, str, list[int]]:
+async def create(hall: Hall, options: Options, names: list[str], guest: str | None) -> tuple[Gathering, str, list[int]]:
     """A new table; its creator's token and seats."""
     options = options.check()
     token = new_token()
-    seats: list[Seat] = []
+    seats: list[TableSeat] = []
     creator: int | None = None
     for number, (kind, bot) in enumerate(options.seats):
-        seat = Seat(kind, bot or (STAND_IN if kind == "bot" else ""), owner=kind)
+        seat = TableSeat(kind, bot or (STAND_IN if kind == "bot" else ""), owner=kind)
         if kind == "person" and creator is not None:
             raise Refused("invalid", field="seats")
         if kind == "person":
@@ -63,30 +64,30 @@ async def create(hall: Hall, options: Options, names: list[str], guest: str | No
         seats.append(seat)
     if creator is None:
         creator = next((number for number, seat in enumerate(seats) if seat.kind == "device"), None)
-    session = Session(new_id(), options, fair.new_seed(), seats)
+    table = Table(new_id(), options, fair.new_seed(), seats)
     for seat in seats:
         if seat.kind == "bot":
             seat.name = bot_name([other.name for other in seats])
-    live = await add(hall, session, creator, guest)
+    gathering = await add(hall, table, creator, guest)
     yours = [number for number, seat in enumerate(seats) if seat.token_hash]
-    return live, token if yours else "", yours
+    return gathering, token if yours else "", yours
 
 
-async def add(hall: Hall, session: Session, host: int | None, guest: str | None) -> Live:
+async def add(hall: Hall, table: Table, host: int | None, guest: str | None) -> Gathering:
     """Store a new table and start it if nobody is missing."""
-    rows: list[Row] = []
+    moves: list[Move] = []
     now = time.time()
-    full = all(seat.kind != "free" for seat in session.seats)
+    full = all(seat.kind != "free" for seat in table.seats)
     if full:
-        rows = session.start(now)
-        session.fresh.clear()
+        moves = table.start(now)
+        table.fresh.clear()
     for _ in range(TRIES):
         code = new_code()
         try:
             await hall.store.append(
-                session.id,
-                rows,
-                partial(queries.add_table, session=session, code=code, host=host, guest=guest, at=now),
+                table.id,
+                moves,
+                partial(queries.add_table, table=table, code=code, host=host, guest=guest, at=now),
             )
             break
         except StaleRows:
@@ -95,76 +96,76 @@ async def add(hall: Hall, session: Session, host: int | None, guest: str | None)
             raise Refused("unavailable") from None
     else:
         raise Refused("unavailable")
-    live = hall.add(Live(session, code, host, None, []))
-    hall.consider(live)
-    return live
+    gathering = hall.add(Gathering(table, code, host, None, []))
+    hall.consider(gathering)
+    return gathering
 
 
-async def join(hall: Hall, live: Live, guest: str, name: str, wanted: int | None) -> tuple[int, str]:
+async def join(hall: Hall, gathering: Gathering, guest: str, name: str, wanted: int | None) -> tuple[int, str]:
     """Take a free seat; of two who ask for one, one gets it."""
     token = new_token()
     taken: list[int] = []
 
-    def command(session: Session) -> list[Row]:
-        mine = [number for number, seat in enumerate(session.seats) if guest in seat.guests]
-        if session.status != "waiting":
+    def command(table: Table) -> list[Move]:
+        mine = [number for number, seat in enumerate(table.seats) if guest in seat.guests]
+        if table.status != "waiting":
             raise Refused("started")
-        free = [number for number, seat in enumerate(session.seats) if seat.kind == "free"]
+        free = [number for number, seat in enumerate(table.seats) if seat.kind == "free"]
         if mine or not free or (wanted is not None and wanted not in free):
             raise Refused("no_seat")
         number = free[0] if wanted is None else wanted
-        cleaned = clean_name(name, [seat.name for seat in session.seats])
-        rows = session.change_seat(number, {"kind": "person"}, time.time())
-        seat = session.seats[number]
+        cleaned = clean_name(name, [seat.name for seat in table.seats])
+        moves = table.change_seat(number, {"kind": "person"}, time.time())
+        seat = table.seats[number]
         seat.name, seat.token_hash = cleaned, hash_token(token)
         seat.guests = {guest}
         taken.append(number)
         if len(free) == 1:
-            rows += session.start(time.time())
-        return rows
+            moves += table.start(time.time())
+        return moves
 
     def work(connection: Connection) -> None:
-        session, number = live.session, taken[-1]
-        queries.set_seat(connection, session.id, number, session.seats[number].name, session.seats[number].token_hash)
-        queries.hold(connection, session.id, number, guest)
+        table, number = gathering.table, taken[-1]
+        queries.set_seat(connection, table.id, number, table.seats[number].name, table.seats[number].token_hash)
+        queries.hold(connection, table.id, number, guest)
 
-    await hall.act(live, command, work=work)
-    refresh_viewers(hall, live)
+    await hall.act(gathering, command, work=work)
+    refresh_viewers(hall, gathering)
     return taken[-1], token
 
 
-def refresh_viewers(hall: Hall, live: Live) -> None:
+def refresh_viewers(hall: Hall, gathering: Gathering) -> None:
     """Who plays which seat has changed: tell those for whom it has."""
-    for socket in live.sockets:
-        viewer = hall.viewer(live, socket.guest, socket.token_hash, socket.language)
+    for socket in gathering.sockets:
+        viewer = hall.viewer(gathering, socket.guest, socket.token_hash, socket.language)
         if viewer != socket.viewer:
             socket.viewer = viewer
-            socket.send(hall.view(live, viewer))
-    hall.tell_table(live)
+            socket.send(hall.view(gathering, viewer))
+    hall.tell_table(gathering)
 
 
-async def start(hall: Hall, live: Live) -> int:
+async def start(hall: Hall, gathering: Gathering) -> int:
     """The host starts; free seats become bots."""
 
-    def command(session: Session) -> list[Row]:
-        name_bots(session)
-        return session.start(time.time())
+    def command(table: Table) -> list[Move]:
+        name_bots(table)
+        return table.start(time.time())
 
-    return await hall.act(live, command, work=save_names(live.session))
+    return await hall.act(gathering, command, work=save_names(gathering.table))
 
 
-async def claim(hall: Hall, live: Live, guest: str, token: str) -> list[int]:
+async def claim(hall: Hall, gathering: Gathering, guest: str, token: str) -> list[int]:
     """A guest holds the seats of a token from now on."""
     hashed = hash_token(token)
-    seats = [number for number, seat in enumerate(live.session.seats) if seat.token_hash == hashed]
+    seats = [number for number, seat in enumerate(gathering.table.seats) if seat.token_hash == hashed]
     if not seats:
         raise Refused("not_yours")
 
     def work(connection: Connection) -> None:
         for number in seats:
-            queries.hold(connection, live.session.id, number, guest)
+            queries.hold(connection, gathering.table.id, number, guest)
         if hall.store.postgres:
-            notify(connection, [f"r {live.session.id} {hall.worker}"])
+            notify(connection, [f"r {gathering.table.id} {hall.worker}"])
 
     try:
         await hall.store.write(work)
@@ -173,91 +174,91 @@ async def claim(hall: Hall, live: Live, guest: str, token: str) -> list[int]:
     except StoreFailed:
         raise Refused("unavailable") from None
     for number in seats:
-        live.session.seats[number].guests.add(guest)
-    refresh_viewers(hall, live)
+        gathering.table.seats[number].guests.add(guest)
+    refresh_viewers(hall, gathering)
     return seats
 
 
-async def change_seat(hall: Hall, live: Live, viewer: Viewer, number: int, kind: str, bot: str) -> int:
+async def change_seat(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, kind: str, bot: str) -> int:
     """Let a bot play on, take a seat back, or remove a player."""
-    session = live.session
-    if number >= len(session.seats):
+    table = gathering.table
+    if number >= len(table.seats):
         raise Refused("not_found")
-    seat = session.seats[number]
-    if session.status not in ("waiting", "playing"):
+    seat = table.seats[number]
+    if table.status not in ("waiting", "playing"):
         raise Refused("not_playing")
     if kind == "free":
-        return await remove(hall, live, viewer, number)
+        return await remove(hall, gathering, viewer, number)
     if kind == "person":
         if number not in viewer.yours:
             raise Refused("not_yours")
         change: dict[str, Any] = {"kind": seat.owner}
     else:
-        if session.status != "playing" or seat.owner == "bot":
+        if table.status != "playing" or seat.owner == "bot":
             raise Refused("not_playing")
-        gone = dict(live.presence().away).get(number)
+        gone = dict(gathering.presence().away).get(number)
         if number not in viewer.yours and not (viewer.yours and gone is not None and gone >= AWAY):
             raise Refused("not_away" if viewer.yours else "not_yours")
         change = {"kind": "bot", "bot": bot or STAND_IN, "stand_in": True}
-    return await hall.act(live, lambda session: session.change_seat(number, change, time.time()))
+    return await hall.act(gathering, lambda table: table.change_seat(number, change, time.time()))
 
 
-async def remove(hall: Hall, live: Live, viewer: Viewer, number: int) -> int:
+async def remove(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) -> int:
     """The host removes a player: before the game the seat is free again, later a bot plays on."""
-    if not hall.is_host(live, viewer):
+    if not hall.is_host(gathering, viewer):
         raise Refused("not_host")
-    seat = live.session.seats[number]
+    seat = gathering.table.seats[number]
     if number in viewer.yours or seat.owner not in ("person", "device"):
         raise Refused("no_seat")
-    waiting = live.session.status == "waiting"
+    waiting = gathering.table.status == "waiting"
 
-    def command(session: Session) -> list[Row]:
+    def command(table: Table) -> list[Move]:
         change = {"kind": "free"} if waiting else {"kind": "bot", "bot": STAND_IN}
-        rows = session.change_seat(number, change, time.time())
-        seat = session.seats[number]
+        moves = table.change_seat(number, change, time.time())
+        seat = table.seats[number]
         seat.guests, seat.token_hash = set(), ""
         if waiting:
             seat.name = ""
-        return rows
+        return moves
 
     def work(connection: Connection) -> None:
-        queries.let_go(connection, live.session.id, number)
-        queries.set_seat(connection, live.session.id, number, live.session.seats[number].name, "")
+        queries.let_go(connection, gathering.table.id, number)
+        queries.set_seat(connection, gathering.table.id, number, gathering.table.seats[number].name, "")
 
-    version = await hall.act(live, command, work=work)
-    refresh_viewers(hall, live)
+    version = await hall.act(gathering, command, work=work)
+    refresh_viewers(hall, gathering)
     return version
 
 
-async def mute(hall: Hall, live: Live, viewer: Viewer, number: int, muted: bool) -> int:
+async def mute(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, muted: bool) -> int:
     """The host mutes a player's chat, or lets them chat again."""
-    if not hall.is_host(live, viewer):
+    if not hall.is_host(gathering, viewer):
         raise Refused("not_host")
-    if number >= len(live.session.seats):
+    if number >= len(gathering.table.seats):
         raise Refused("not_found")
 
-    def command(session: Session) -> list[Row]:
-        seat = session.seats[number]
+    def command(table: Table) -> list[Move]:
+        seat = table.seats[number]
         change = {"kind": seat.kind, "bot": seat.bot, "stand_in": True, "muted": muted}
-        return session.change_seat(number, change, time.time())
+        return table.change_seat(number, change, time.time())
 
-    return await hall.act(live, command)
+    return await hall.act(gathering, command)
 
 
-async def rematch(hall: Hall, live: Live, viewer: Viewer) -> Live:
+async def rematch(hall: Hall, gathering: Gathering, viewer: Viewer) -> Gathering:
     """The same table once more, with the same people in their seats."""
-    session = live.session
+    table = gathering.table
     if not viewer.yours:
         raise Refused("not_yours")
-    if session.status not in ("over", "ended"):
+    if table.status not in ("over", "ended"):
         raise Refused("not_over")
-    if live.next is None:
-        live.next = await hall.store.read(lambda connection: queries.next_table(connection, session.id))
-    if live.next is not None:
-        return await hall.get(live.next)
-    options = Options(**{**session.options.__dict__, "seats": tuple((seat.owner, seat.bot) for seat in session.seats)})
+    if gathering.next is None:
+        gathering.next = await hall.store.read(lambda connection: queries.next_table(connection, table.id))
+    if gathering.next is not None:
+        return await hall.get(gathering.next)
+    options = replace(table.options, seats=tuple((seat.owner, seat.bot) for seat in table.seats))
     seats = [
-        Seat(
+        TableSeat(
             seat.owner,
             seat.bot if seat.owner == "bot" else "",
             seat.name,
@@ -265,25 +266,25 @@ async def rematch(hall: Hall, live: Live, viewer: Viewer) -> Live:
             set(seat.guests),
             seat.token_hash,
         )
-        for seat in session.seats
+        for seat in table.seats
     ]
-    again = Session(new_id(), options, fair.new_seed(), seats)
-    fresh = await add(hall, again, live.host, None)
+    again = Table(new_id(), options, fair.new_seed(), seats)
+    fresh = await add(hall, again, gathering.host, None)
 
     def work(connection: Connection) -> bool:
-        if not queries.set_next(connection, session.id, again.id):
+        if not queries.set_next(connection, table.id, again.id):
             return False
         for number, seat in enumerate(seats):
             for guest in seat.guests:
                 queries.hold(connection, again.id, number, guest)
         if hall.store.postgres:
-            notify(connection, [f"n {session.id} {fresh.code}"])
+            notify(connection, [f"n {table.id} {fresh.code}"])
         return True
 
     if not await hall.store.write(work):
-        live.next = await hall.store.read(lambda connection: queries.next_table(connection, session.id))
-        return await hall.get(live.next or "")
-    live.next = again.id
+        gathering.next = await hall.store.read(lambda connection: queries.next_table(connection, table.id))
+        return await hall.get(gathering.next or "")
+    gathering.next = again.id
     if not hall.store.postgres:
-        hall.tell(live, {"type": "rematch", "code": fresh.code})
+        hall.tell(gathering, {"type": "rematch", "code": fresh.code})
     return fresh

@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from . import schema
-from .table import Row
+from .table import Move
 
 BATCH = 500
 """Jobs that share a commit at most."""
@@ -50,7 +50,7 @@ class Job:
 
     work: Work | None
     table: str
-    rows: list[Row]
+    rows: list[Move]
     future: "asyncio.Future[Any]"
     loop: asyncio.AbstractEventLoop
 
@@ -97,7 +97,7 @@ class Store:
 
     # Writing and reading.
 
-    async def append(self, table: str, rows: list[Row], work: Work | None = None) -> None:
+    async def append(self, table: str, rows: list[Move], work: Work | None = None) -> None:
         """Store rows, and what else belongs to them; StaleRows if another row is there already."""
         await self._put(work, table, rows)
 
@@ -106,7 +106,7 @@ class Store:
         found: Result = await self._put(work, "", [])
         return found
 
-    def _put(self, work: Work | None, table: str, rows: list[Row]) -> "asyncio.Future[Any]":
+    def _put(self, work: Work | None, table: str, rows: list[Move]) -> "asyncio.Future[Any]":
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         self._jobs.put(Job(work, table, rows, future, loop))
