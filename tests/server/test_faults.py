@@ -243,7 +243,9 @@ def test_a_full_disk_is_said_and_nothing_is_half_done(tmp_path: Path) -> None:
             texts = [action.text for action in game.actions()]
             action = "pass" if "pass" in texts else texts[0]
             client = f"{number} " + "x" * 50
-            await hall.act(gathering, lambda table: table.play(yours, action, time.time(), client, None), client)
+            await hall.commands.do(
+                gathering, lambda table: table.play(yours, action, time.time(), client, None), client=client
+            )
 
         await move(0)
         full[0] = True

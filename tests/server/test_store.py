@@ -16,10 +16,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from machiya.errors import MachiyaError
 from machiya.server.errors import Refused
-from machiya.server.hall import Gathering, Hall
+from machiya.server.gathering import Gathering
+from machiya.server.hall import Hall
 from machiya.server.identity import hash_token
 from machiya.server.queries import load_table
-from machiya.server.seating import change_seat, claim, create, join, start
+from machiya.server.seating import claim, create, join, remove, stand_in, start, take_back
 from machiya.server.settings import Settings
 from machiya.server.store import Store
 from machiya.server.table import Options
@@ -48,7 +49,7 @@ class TableAndStore(RuleBasedStateMachine):
         self.store = Store(chosen.url)
         self.store.open()
         self.hall = Hall(chosen, self.store)
-        self.hall.closing = True  # bots move when a rule says so
+        self.hall.driving.stopped = True  # bots move when a rule says so
 
     @initialize(market=st.sampled_from(["standard", "hybrid"]), undo=st.booleans())
     def make(self, market: str, undo: bool) -> None:
@@ -62,7 +63,7 @@ class TableAndStore(RuleBasedStateMachine):
 
     def act(self, command: Any, client: str | None = None, version: int | None = None) -> bool:
         try:
-            self.do(self.hall.act(self.gathering, command, client, version))
+            self.do(self.hall.commands.do(self.gathering, command, client=client, version=version))
         except MachiyaError:
             return False
         return True
@@ -118,7 +119,13 @@ class TableAndStore(RuleBasedStateMachine):
     @rule(kind=st.sampled_from(["bot", "person", "free"]), seat=st.integers(0, 2), mine=st.integers(0, 1))
     def seat(self, kind: str, seat: int, mine: int) -> None:
         try:
-            self.do(change_seat(self.hall, self.gathering, Viewer(frozenset({mine}), "en"), seat, kind, ""))
+            viewer = Viewer(frozenset({mine}), "en")
+            if kind == "bot":
+                self.do(stand_in(self.hall, self.gathering, viewer, seat, ""))
+            elif kind == "person":
+                self.do(take_back(self.hall, self.gathering, viewer, seat))
+            else:
+                self.do(remove(self.hall, self.gathering, viewer, seat))
         except Refused:
             return
         assert seat == mine or (kind == "free" and mine == 0)
@@ -178,7 +185,7 @@ def test_many_tables_share_commits(tmp_path: Path) -> None:
         yours = frozenset({0, 1})
         await asyncio.gather(
             *(
-                hall.act(gathering, lambda table: table.play(yours, "roll 1", 1.0, "c", None), "c")
+                hall.commands.do(gathering, lambda table: table.play(yours, "roll 1", 1.0, "c", None), client="c")
                 for gathering in gatherings
             )
         )
@@ -204,7 +211,7 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(tmp_path: Pat
         assert again is not gathering
         assert again.table.version == gathering.table.version
         with pytest.raises(Refused, match="moved on"):
-            await hall.act(gathering, lambda table: table.end(1.0))
+            await hall.commands.do(gathering, lambda table: table.end(1.0))
         assert again.table.status == "playing"
         await hall.close()
         store.close()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import SetupError
 from ..locale import text
+from ..server.constants import PORT
 from .bots import read_file
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
 def add_options(command: argparse.ArgumentParser) -> None:
     """How a server is run."""
     command.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help="address to listen on (all)")
-    command.add_argument("--port", type=int, default=8470, metavar="PORT", help="port (8470, or the next free one)")
+    command.add_argument("--port", type=int, default=PORT, metavar="PORT", help=f"port ({PORT}, or the next free one)")
     command.add_argument("--data", type=Path, metavar="FOLDER", help="folder for the data (the user's data folder)")
     command.add_argument(
         "--database", default=os.environ.get("MACHIYA_DATABASE", ""), metavar="URL",

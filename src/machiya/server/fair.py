@@ -19,7 +19,6 @@ from ..rules.chance import outcome, total_weight
 from ..rules.turn import step
 
 WORD = 1 << 32
-LONGEST_SEED = 64
 
 
 class FairnessError(MachiyaError):

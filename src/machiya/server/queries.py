@@ -3,12 +3,13 @@
 import json
 import time
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from . import schema
+from .constants import CHAT
 from .table import Move, Options, Table, TableSeat
 
 LISTED = 24 * 3600.0
@@ -26,6 +27,18 @@ class Stored:
     host: int | None
     next: str | None
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    """Something that somebody has said, in own words or as a key of the page's words."""
+
+    id: int
+    seat: int
+    text: str
+    preset: str | None
+    at: float
+    client: str | None
 
 
 def add_table(connection: Connection, table: Table, code: str, host: int | None, guest: str | None, at: float) -> None:
@@ -195,29 +208,25 @@ def forget_guest(connection: Connection, id: str) -> list[str]:
     return sorted(changed)
 
 
-def add_chat(connection: Connection, id: str, seat: int, guest: str, line: dict[str, Any], client: str | None) -> int:
-    """A line of chat; its number."""
+def add_chat(connection: Connection, table: str, guest: str, line: ChatLine) -> ChatLine:
+    """Store a line of chat; it gets its number."""
     done = connection.execute(
         insert(schema.chat).values(
-            play_table=id, seat=seat, guest=guest, text=line["text"], preset=line.get("preset"), at=line["at"],
-            client=client,
+            play_table=table, seat=line.seat, guest=guest, text=line.text, preset=line.preset, at=line.at,
+            client=line.client,
         )
     )  # fmt: skip
     key = done.inserted_primary_key
-    return int(key[0]) if key else 0
+    return replace(line, id=int(key[0]) if key else 0)
 
 
-def chat_lines(connection: Connection, id: str, after: int = 0, most: int = 100) -> list[dict[str, Any]]:
+def chat_lines(connection: Connection, table: str, after: int = 0) -> list[ChatLine]:
     """The last lines of chat, oldest first."""
     chat = schema.chat
     found = connection.execute(
-        select(chat).where(chat.c.play_table == id, chat.c.id > after).order_by(chat.c.id.desc()).limit(most)
+        select(chat).where(chat.c.play_table == table, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHAT)
     )
-    lines = [
-        {"id": row.id, "seat": row.seat, "text": row.text, "preset": row.preset, "at": row.at, "client": row.client}
-        for row in found
-    ]
-    return lines[::-1]
+    return [ChatLine(row.id, row.seat, row.text, row.preset, row.at, row.client) for row in found][::-1]
 
 
 def add_record(connection: Connection, id: str, content: str) -> None:

@@ -7,7 +7,6 @@ import json
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import partial
 from typing import Annotated, Any, Literal
 
 import segno
@@ -16,22 +15,27 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import BaseModel, ConfigDict, Field
 
 from .. import bots
+from ..campaign.pack import SHIPPED
 from ..campaign.pack import load as load_pack
 from ..edition.model import EDITIONS, HOUSE_RULES, Edition
 from ..game.game import Game
 from ..locale import LANGUAGES
+from ..rules.state import SEATS
 from . import queries, seating
+from .constants import COMMAND_ID, LAST_SEAT, LONGEST_ACTION, LONGEST_NAME
 from .errors import Refused
-from .hall import Gathering, Hall
-from .identity import COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, welcome
+from .gathering import Gathering
+from .hall import Hall
+from .identity import COOKIE, bearer, clean, hash_token, new_guest, read_cookie, welcome
 from .looking import frames, game_of, odds, refusals
 from .page_words import words_file
 from .pages import send
+from .rights import check_host, check_watching, client_of, viewer_of
 from .security import language_of
-from .sockets import ID
-from .store import StoreFailed, notify
-from .table import CAMPAIGNS, TIMERS, Options
+from .store import StoreFailed
+from .table import TIMERS, Options
 from .views import Viewer, card_documents
+from .workers import Changed
 
 LONGEST_LINK = 300
 REVIEWS = 200
@@ -69,7 +73,7 @@ class TableAsked(Asked):
     expansions: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=4)
     market: str | None = Field(None, max_length=20)
     house_rules: dict[str, str] = Field(default_factory=dict, max_length=20)
-    seats: list[SeatAsked] = Field(min_length=2, max_length=5)
+    seats: list[SeatAsked] = Field(min_length=2, max_length=SEATS)
     listed: bool = False
     spectators: bool = True
     undo: bool = True
@@ -83,7 +87,7 @@ class JoinAsked(Asked):
     """A free seat."""
 
     name: str = Field(max_length=200)
-    seat: int | None = Field(None, ge=0, le=4)
+    seat: int | None = Field(None, ge=0, le=LAST_SEAT)
 
 
 class ClaimAsked(Asked):
@@ -95,17 +99,17 @@ class ClaimAsked(Asked):
 class MoveAsked(Asked):
     """A move."""
 
-    action: str = Field(max_length=200)
+    action: str = Field(max_length=LONGEST_ACTION)
     version: int = Field(ge=0, le=1 << 31)
-    id: str = Field(min_length=1, pattern=ID)
-    seat: int | None = Field(None, ge=0, le=4)
+    id: str = Field(min_length=1, pattern=COMMAND_ID)
+    seat: int | None = Field(None, ge=0, le=LAST_SEAT)
 
 
 class UndoAsked(Asked):
     """Take the last decision back."""
 
     version: int = Field(ge=0, le=1 << 31)
-    id: str = Field(min_length=1, pattern=ID)
+    id: str = Field(min_length=1, pattern=COMMAND_ID)
 
 
 class SeatChange(Asked):
@@ -118,7 +122,7 @@ class SeatChange(Asked):
 class MuteAsked(Asked):
     """Whose chat to mute."""
 
-    seat: int = Field(ge=0, le=4)
+    seat: int = Field(ge=0, le=LAST_SEAT)
     muted: bool = True
 
 
@@ -171,11 +175,9 @@ class Api:
     async def find(self, id: str, asker: Asker) -> tuple[Gathering, Viewer]:
         """A table and what the asker is there; a seat's holder who asks is not away."""
         gathering = await self.hall.get(id)
-        viewer = self.hall.viewer(gathering, asker.guest, asker.token_hash, asker.language)
-        self.hall.may_watch(gathering, viewer)
-        now = time.monotonic()
-        for seat in viewer.yours:
-            gathering.gone[seat] = now
+        viewer = viewer_of(gathering.table, asker)
+        check_watching(gathering, viewer)
+        gathering.seen(viewer.yours)
         return gathering, viewer
 
     async def game(self, id: str, asker: Asker) -> Game:
@@ -225,9 +227,8 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         for id in changed:
             gathering = hall.gatherings.get(id)
             if gathering is not None:
-                await hall.reload(gathering)
-            if hall.store.postgres:
-                await write(hall, partial(notify, messages=[f"r {id} {hall.worker}"]))
+                await hall.renew(gathering)
+            await hall.store.announce(Changed(id, hall.worker))
         response.delete_cookie(COOKIE)
         return {}
 
@@ -272,7 +273,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
     @routes.post("/api/tables", status_code=201, dependencies=[check("create")])
     async def post_table(asked: TableAsked, asker: who, response: Response) -> dict[str, Any]:
         """A new table."""
-        if asked.edition not in (*EDITIONS, *CAMPAIGNS):
+        if asked.edition not in (*EDITIONS, *SHIPPED):
             raise Refused("invalid", field="edition")
         options = Options(
             edition=asked.edition, expansions=tuple(asked.expansions), market=asked.market or "",
@@ -290,7 +291,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         """The view of a table."""
         gathering, viewer = await api.find(id, asker)
         async with gathering.lock:
-            found: dict[str, Any] = json.loads(hall.view(gathering, viewer))
+            found: dict[str, Any] = json.loads(hall.telling.view(gathering, viewer))
         return found
 
     @routes.post("/api/tables/{id}/join", dependencies=[check("join")])
@@ -310,26 +311,24 @@ def router(hall: Hall, key: bytes) -> APIRouter:
     async def post_start(id: str, asker: who) -> dict[str, Any]:
         """Start; free seats become bots."""
         gathering, viewer = await api.find(id, asker)
-        if not hall.is_host(gathering, viewer):
-            raise Refused("not_host")
+        check_host(gathering, viewer)
         return {"version": await seating.start(hall, gathering)}
 
     @routes.post("/api/tables/{id}/end", dependencies=[check("write")])
     async def post_end(id: str, asker: who) -> dict[str, Any]:
         """Give the game up."""
         gathering, viewer = await api.find(id, asker)
-        if not hall.is_host(gathering, viewer):
-            raise Refused("not_host")
-        return {"version": await hall.act(gathering, lambda table: table.end(time.time()))}
+        check_host(gathering, viewer)
+        return {"version": await hall.commands.do(gathering, lambda table: table.end(time.time()))}
 
     @routes.post("/api/tables/{id}/moves", dependencies=[check("write")])
     async def post_move(id: str, asked: MoveAsked, asker: who) -> dict[str, Any]:
         """A move."""
         gathering, viewer = await api.find(id, asker)
-        client = f"{min(viewer.yours, default=9)}:{asked.id}"
-        version = await hall.act(
+        client = client_of(viewer, asked.id)
+        version = await hall.commands.do(
             gathering, lambda table: table.play(viewer.yours, asked.action, time.time(), client, asked.seat),
-            client, asked.version,
+            client=client, version=asked.version,
         )  # fmt: skip
         return {"version": version}
 
@@ -337,9 +336,9 @@ def router(hall: Hall, key: bytes) -> APIRouter:
     async def post_undo(id: str, asked: UndoAsked, asker: who) -> dict[str, Any]:
         """Take the last decision back."""
         gathering, viewer = await api.find(id, asker)
-        client = f"{min(viewer.yours, default=9)}:{asked.id}"
-        version = await hall.act(
-            gathering, lambda table: table.undo(viewer.yours, time.time(), client), client, asked.version
+        client = client_of(viewer, asked.id)
+        version = await hall.commands.do(
+            gathering, lambda table: table.undo(viewer.yours, time.time(), client), client=client, version=asked.version
         )
         return {"version": version}
 
@@ -351,7 +350,13 @@ def router(hall: Hall, key: bytes) -> APIRouter:
             raise Refused("not_found")
         if asked.bot:
             bots.kind_of(asked.bot)
-        return {"version": await seating.change_seat(hall, gathering, viewer, seat, asked.kind, asked.bot)}
+        if asked.kind == "bot":
+            version = await seating.stand_in(hall, gathering, viewer, seat, asked.bot)
+        elif asked.kind == "person":
+            version = await seating.take_back(hall, gathering, viewer, seat)
+        else:
+            version = await seating.remove(hall, gathering, viewer, seat)
+        return {"version": version}
 
     @routes.post("/api/tables/{id}/mute", dependencies=[check("write")])
     async def post_mute(id: str, asked: MuteAsked, asker: who) -> dict[str, Any]:
@@ -375,7 +380,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
 
     @routes.get("/api/tables/{id}/odds", dependencies=[check("read")])
     async def get_odds(
-        id: str, asker: who, seat: Annotated[int | None, Query(ge=0, le=4)] = None
+        id: str, asker: who, seat: Annotated[int | None, Query(ge=0, le=LAST_SEAT)] = None
     ) -> dict[str, list[int]]:
         """What each total would pay everybody."""
         game = await api.game(id, asker)
@@ -544,7 +549,7 @@ async def summary(hall: Hall, id: str, asker: Asker) -> dict[str, Any]:
     """A table as the lobby shows it."""
     gathering = await hall.get(id)
     table = gathering.table
-    viewer = hall.viewer(gathering, asker.guest, asker.token_hash, asker.language)
+    viewer = viewer_of(table, asker)
     to_move = table.to_move
     return {
         "id": id, "code": gathering.code, "status": table.status, "edition": table.options.edition,
@@ -580,7 +585,7 @@ def editions_document(language: str) -> dict[str, Any]:
             }
         )  # fmt: skip
     campaigns = []
-    for id in CAMPAIGNS:
+    for id in SHIPPED:
         pack = load_pack(id)
         campaigns.append(
             {

@@ -8,12 +8,16 @@ from typing import Any
 from sqlalchemy import Connection
 
 from . import fair, queries
+from .constants import AWAY, STAND_IN
 from .errors import Refused
-from .hall import AWAY, Gathering, Hall
+from .gathering import Gathering
+from .hall import Hall
 from .identity import clean_name, hash_token, new_code, new_id, new_token
-from .store import StaleRows, StoreFailed, notify
-from .table import BOT_NAMES, STAND_IN, Move, Options, Table, TableSeat
+from .rights import check_host
+from .store import StaleRows, StoreFailed
+from .table import BOT_NAMES, Move, Options, Table, TableSeat
 from .views import Viewer
+from .workers import Changed, Rematched
 
 TRIES = 8
 """Codes that are tried before giving up."""
@@ -97,7 +101,7 @@ async def add(hall: Hall, table: Table, host: int | None, guest: str | None) -> 
     else:
         raise Refused("unavailable")
     gathering = hall.add(Gathering(table, code, host, None, []))
-    hall.consider(gathering)
+    hall.driving.consider(gathering)
     return gathering
 
 
@@ -129,19 +133,9 @@ async def join(hall: Hall, gathering: Gathering, guest: str, name: str, wanted: 
         queries.set_seat(connection, table.id, number, table.seats[number].name, table.seats[number].token_hash)
         queries.hold(connection, table.id, number, guest)
 
-    await hall.act(gathering, command, work=work)
-    refresh_viewers(hall, gathering)
+    await hall.commands.do(gathering, command, work=work)
+    hall.telling.all_look_again(gathering)
     return taken[-1], token
-
-
-def refresh_viewers(hall: Hall, gathering: Gathering) -> None:
-    """Who plays which seat has changed: tell those for whom it has."""
-    for socket in gathering.sockets:
-        viewer = hall.viewer(gathering, socket.guest, socket.token_hash, socket.language)
-        if viewer != socket.viewer:
-            socket.viewer = viewer
-            socket.send(hall.view(gathering, viewer))
-    hall.tell_table(gathering)
 
 
 async def start(hall: Hall, gathering: Gathering) -> int:
@@ -151,7 +145,7 @@ async def start(hall: Hall, gathering: Gathering) -> int:
         name_bots(table)
         return table.start(time.time())
 
-    return await hall.act(gathering, command, work=save_names(gathering.table))
+    return await hall.commands.do(gathering, command, work=save_names(gathering.table))
 
 
 async def claim(hall: Hall, gathering: Gathering, guest: str, token: str) -> list[int]:
@@ -164,8 +158,7 @@ async def claim(hall: Hall, gathering: Gathering, guest: str, token: str) -> lis
     def work(connection: Connection) -> None:
         for number in seats:
             queries.hold(connection, gathering.table.id, number, guest)
-        if hall.store.postgres:
-            notify(connection, [f"r {gathering.table.id} {hall.worker}"])
+        hall.store.tell(connection, Changed(gathering.table.id, hall.worker))
 
     try:
         await hall.store.write(work)
@@ -175,39 +168,44 @@ async def claim(hall: Hall, gathering: Gathering, guest: str, token: str) -> lis
         raise Refused("unavailable") from None
     for number in seats:
         gathering.table.seats[number].guests.add(guest)
-    refresh_viewers(hall, gathering)
+    hall.telling.all_look_again(gathering)
     return seats
 
 
-async def change_seat(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, kind: str, bot: str) -> int:
-    """Let a bot play on, take a seat back, or remove a player."""
+async def stand_in(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, bot: str) -> int:
+    """Let a bot play on: for oneself at any time, for others once they have been away for a while."""
+    table, seat = gathering.table, seat_of(gathering, number)
+    if table.status != "playing" or seat.owner == "bot":
+        raise Refused("not_playing")
+    gone = dict(gathering.presence().away).get(number)
+    if number not in viewer.yours and not (viewer.yours and gone is not None and gone >= AWAY):
+        raise Refused("not_away" if viewer.yours else "not_yours")
+    change = {"kind": "bot", "bot": bot or STAND_IN, "stand_in": True}
+    return await hall.commands.do(gathering, lambda table: table.change_seat(number, change, time.time()))
+
+
+async def take_back(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) -> int:
+    """Play one's own seat again."""
+    change = {"kind": seat_of(gathering, number).owner}
+    if number not in viewer.yours:
+        raise Refused("not_yours")
+    return await hall.commands.do(gathering, lambda table: table.change_seat(number, change, time.time()))
+
+
+def seat_of(gathering: Gathering, number: int) -> TableSeat:
+    """A seat in which something can still be changed."""
     table = gathering.table
     if number >= len(table.seats):
         raise Refused("not_found")
-    seat = table.seats[number]
     if table.status not in ("waiting", "playing"):
         raise Refused("not_playing")
-    if kind == "free":
-        return await remove(hall, gathering, viewer, number)
-    if kind == "person":
-        if number not in viewer.yours:
-            raise Refused("not_yours")
-        change: dict[str, Any] = {"kind": seat.owner}
-    else:
-        if table.status != "playing" or seat.owner == "bot":
-            raise Refused("not_playing")
-        gone = dict(gathering.presence().away).get(number)
-        if number not in viewer.yours and not (viewer.yours and gone is not None and gone >= AWAY):
-            raise Refused("not_away" if viewer.yours else "not_yours")
-        change = {"kind": "bot", "bot": bot or STAND_IN, "stand_in": True}
-    return await hall.act(gathering, lambda table: table.change_seat(number, change, time.time()))
+    return table.seats[number]
 
 
 async def remove(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) -> int:
     """The host removes a player: before the game the seat is free again, later a bot plays on."""
-    if not hall.is_host(gathering, viewer):
-        raise Refused("not_host")
-    seat = gathering.table.seats[number]
+    seat = seat_of(gathering, number)
+    check_host(gathering, viewer)
     if number in viewer.yours or seat.owner not in ("person", "device"):
         raise Refused("no_seat")
     waiting = gathering.table.status == "waiting"
@@ -225,15 +223,14 @@ async def remove(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) 
         queries.let_go(connection, gathering.table.id, number)
         queries.set_seat(connection, gathering.table.id, number, gathering.table.seats[number].name, "")
 
-    version = await hall.act(gathering, command, work=work)
-    refresh_viewers(hall, gathering)
+    version = await hall.commands.do(gathering, command, work=work)
+    hall.telling.all_look_again(gathering)
     return version
 
 
 async def mute(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, muted: bool) -> int:
     """The host mutes a player's chat, or lets them chat again."""
-    if not hall.is_host(gathering, viewer):
-        raise Refused("not_host")
+    check_host(gathering, viewer)
     if number >= len(gathering.table.seats):
         raise Refused("not_found")
 
@@ -242,7 +239,7 @@ async def mute(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, mu
         change = {"kind": seat.kind, "bot": seat.bot, "stand_in": True, "muted": muted}
         return table.change_seat(number, change, time.time())
 
-    return await hall.act(gathering, command)
+    return await hall.commands.do(gathering, command)
 
 
 async def rematch(hall: Hall, gathering: Gathering, viewer: Viewer) -> Gathering:
@@ -277,14 +274,12 @@ async def rematch(hall: Hall, gathering: Gathering, viewer: Viewer) -> Gathering
         for number, seat in enumerate(seats):
             for guest in seat.guests:
                 queries.hold(connection, again.id, number, guest)
-        if hall.store.postgres:
-            notify(connection, [f"n {table.id} {fresh.code}"])
+        hall.store.tell(connection, Rematched(table.id, hall.worker, fresh.code))
         return True
 
     if not await hall.store.write(work):
         gathering.next = await hall.store.read(lambda connection: queries.next_table(connection, table.id))
         return await hall.get(gathering.next or "")
     gathering.next = again.id
-    if not hall.store.postgres:
-        hall.tell(gathering, {"type": "rematch", "code": fresh.code})
+    hall.telling.tell_all(gathering, {"type": "rematch", "code": fresh.code})
     return fresh

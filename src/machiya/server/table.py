@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final, Literal
 from ..bots import kind_of
 from ..campaign import Campaign, Happening
 from ..campaign.answers import Answers
+from ..campaign.pack import SHIPPED
 from ..game.events import Event
 from ..game.game import Game
 from ..game.notation import write
@@ -20,15 +21,11 @@ from ..game.setup import Setup
 from ..locale import LANGUAGES, text
 from ..rules.chance import outcome, total_weight
 from . import fair
+from .constants import LOG, LONGEST_SEED, STAND_IN
 from .errors import Refused
 
-CAMPAIGNS: Final = ("ten_tides",)
 TIMERS: Final[dict[str, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
 """Seconds a turn."""
-LOG: Final = 200
-"""Events that a view shows."""
-STAND_IN: Final = "medium"
-"""The bot that fills free seats, and plays on when a player's time is up."""
 BOT_NAMES: Final = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
 
 Kind = Literal["person", "device", "bot", "free"]
@@ -41,7 +38,7 @@ class Move:
 
     seq: int
     kind: str
-    """start, seed, play, chance, undo, step, seat, clock, end or reveal."""
+    """start, seed, play, chance, undo, step, seat, fault, clock, end or reveal."""
     seat: int | None
     action: str
     at: float
@@ -71,7 +68,7 @@ class Options:
     @property
     def is_campaign(self) -> bool:
         """Whether the table plays a campaign of many games."""
-        return self.edition in CAMPAIGNS
+        return self.edition in SHIPPED
 
     def check(self) -> "Options":
         """Refuse what cannot be played; fill in the market."""
@@ -113,13 +110,15 @@ class TableSeat:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the log: an event of a game, or something that happened in a campaign, already said."""
+    """A line of the log: an event of a game, or something else that happened, already said."""
 
     seq: int
     event: Event | None
     setup: Setup | None
     happening: Happening | None = None
     said: tuple[tuple[str, str], ...] = ()
+    rule: str = "campaign"
+    """What it comes from, where it is no event of a game."""
 
 
 @dataclass(slots=True)
@@ -310,6 +309,14 @@ class Table:
         self._name_bots()
         return []
 
+    def _apply_fault(self, move: Move) -> list[Entry]:
+        """The bot in a seat could not think; the next move is not its own."""
+        if self.taken:  # an undo takes the line back with the decision before it
+            self.taken[-1] = replace(self.taken[-1], events=self.taken[-1].events + 1)
+        name = self.seats[move.seat or 0].name
+        said = tuple((language, text("server.fault", language, name=name)) for language in LANGUAGES)
+        return [Entry(move.seq, None, None, Happening("fault", move.seat), said, "table")]
+
     def _apply_clock(self, move: Move) -> list[Entry]:
         clock = self.clock
         if move.action != "resume":
@@ -330,7 +337,8 @@ class Table:
 
     APPLY: ClassVar[Mapping[str, Callable[["Table", Move], list[Entry]]]] = {
         "start": _apply_start, "seed": _apply_seed, "play": _apply_play, "chance": _apply_chance, "undo": _apply_undo,
-        "step": _apply_step, "seat": _apply_seat, "clock": _apply_clock, "end": _apply_end, "reveal": _apply_reveal,
+        "step": _apply_step, "seat": _apply_seat, "fault": _apply_fault, "clock": _apply_clock, "end": _apply_end,
+        "reveal": _apply_reveal,
     }  # fmt: skip
     """What each kind of move does; the lines that it adds to the log are returned."""
 
@@ -493,7 +501,7 @@ class Table:
         """Add a player's seed, before the first draw."""
         if self.table_seed is not None or seat in self.seeds or self.status not in ("waiting", "playing"):
             raise Refused("no_seed")
-        if not 0 < len(seed) <= fair.LONGEST_SEED or not seed.isprintable():
+        if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable():
             raise Refused("invalid", field="seed")
         return self._take(self._next("seed", seat, seed, now))
 
@@ -524,11 +532,15 @@ class Table:
             raise Refused("bot_plays")
         return to_move
 
-    def play_bot(self, action: str, now: float) -> list[Move]:
-        """A bot's move or step, unless somebody has taken the seat back meanwhile."""
+    def play_bot(self, action: str, now: float, instead_of: str = "") -> list[Move]:
+        """A bot's move or step, unless somebody has taken the seat back meanwhile.
+
+        `instead_of` is the bot that should have moved, if it could not.
+        """
         if self.asks_bot() is None:
             raise Refused("stale")
-        return self._take(self._next("step" if self.stepping else "play", self.to_move, action, now))
+        faults = self._take(self._next("fault", self.to_move, instead_of, now)) if instead_of else []
+        return faults + self._take(self._next("step" if self.stepping else "play", self.to_move, action, now))
 
     def undo(self, yours: frozenset[int], now: float, client: str | None) -> list[Move]:
         """Take the last decision back."""

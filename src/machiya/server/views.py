@@ -4,6 +4,7 @@ Messages are put together from pieces of JSON, so that what all viewers share is
 """
 
 import json
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -66,20 +67,16 @@ def seat_for(table: Table, viewer: Viewer) -> int | None:
     return min(viewer.yours, default=None)
 
 
-def table_document(
-    table: Table, viewer: Viewer, presence: Presence, code: str, host: int | None, bots_ready: bool,
-    campaign: dict[str, Any] | None,
-) -> dict[str, Any]:  # fmt: skip
+def table_document(table: Table, viewer: Viewer, presence: Presence) -> dict[str, Any]:
     """The table: its options, its seats, and who is there."""
     options, away = table.options, dict(presence.away)
     return {
-        "id": table.id, "code": code, "status": table.status, "edition": options.edition,
+        "id": table.id, "status": table.status, "edition": options.edition,
         "expansions": list(options.expansions), "market": options.market, "house_rules": options.house_rules,
         "listed": options.listed, "spectators": options.spectators, "undo": options.undo, "timer": options.timer,
-        "dice": options.dice, "pace": options.pace, "grace": options.grace, "host": host, "yours": sorted(viewer.yours),
+        "dice": options.dice, "pace": options.pace, "grace": options.grace, "yours": sorted(viewer.yours),
         "watching": presence.watching, "commitment": table.commitment,
         "seeded": sorted(table.seeds), "drawn": table.draws,
-        "bots_ready": bots_ready, "campaign": campaign,
         "seats": [
             {
                 "seat": number, "kind": seat.kind, "name": seat.name, "bot": seat.bot or None,
@@ -135,7 +132,7 @@ def entry_document(entry: Entry, language: str) -> dict[str, Any]:
         "seq": entry.seq, "text": dict(entry.said).get(language, ""), "kind": happening.kind if happening else "",
         "seat": happening.seat if happening else None, "other": None,
         "card": (happening.card or None) if happening else None, "copies": happening.number if happening else 0,
-        "owed": 0, "paid": 0, "rule": "campaign", "dice": [], "total": 0, "counter": None,
+        "owed": 0, "paid": 0, "rule": entry.rule, "dice": [], "total": 0, "counter": None,
     }  # fmt: skip
 
 
@@ -178,30 +175,27 @@ def shared_game(table: Table) -> str:
     return dumps(game_document(table, table.game))[:-1] if table.game else ""
 
 
-def for_viewer(shared: str, undo: bool) -> str:
-    """The JSON of the game for one viewer."""
-    return f'{shared},"can_undo":{"true" if undo else "false"}}}' if shared else "null"
+def for_viewer(shared: str, undo: bool, refusals: dict[str, str]) -> str:
+    """The JSON of the game for one viewer: whether they may undo, and why they may not build what is shown."""
+    return f'{shared},"can_undo":{dumps(undo)},"refusals":{dumps(refusals)}}}' if shared else "null"
 
 
-def moved_message(
-    table: Table, moves: list[Move], entries: Iterable[Entry], shared: str, language: str, undo: bool, now: float
-) -> str:
-    """The message that tells what a move came to."""
+def moved_message(table: Table, moves: list[Move], entries: Iterable[Entry], game: str, language: str) -> str:
+    """The message that tells what a move came to; `game` is the game for this viewer."""
     events = dumps([entry_document(entry, language) for entry in entries])
     told = dumps([move_document(move) for move in moves])
     return (
         f'{{"type":"moved","version":{table.version},"moves":{told},"events":{events},'
-        f'"game":{for_viewer(shared, undo)},"clock":{dumps(clock_document(table, now))}}}'
+        f'"game":{game},"clock":{dumps(clock_document(table, time.time()))}}}'
     )
 
 
-def view_message(table: Table, viewer: Viewer, about: dict[str, Any], chat: list[dict[str, Any]], now: float) -> str:
-    """The whole view."""
-    log = dumps([entry_document(entry, viewer.language) for entry in table.log])
-    game = for_viewer(shared_game(table), can_undo(table, viewer))
+def view_message(table: Table, about: dict[str, Any], game: str, chat: list[dict[str, Any]], language: str) -> str:
+    """The whole view; `about` is the table and `game` the game for this viewer."""
+    log = dumps([entry_document(entry, language) for entry in table.log])
     return (
         f'{{"type":"view","version":{table.version},"table":{dumps(about)},"game":{game},"log":{log},'
-        f'"clock":{dumps(clock_document(table, now))},"chat":{dumps(chat)}}}'
+        f'"clock":{dumps(clock_document(table, time.time()))},"chat":{dumps(chat)}}}'
     )
 
 
