@@ -1,6 +1,5 @@
 """Bots that cannot think or move: the table goes on, and nobody is left in the dark."""
 
-import asyncio
 import logging
 from pathlib import Path
 from typing import Any
@@ -55,7 +54,7 @@ def test_a_bot_that_cannot_think_is_told_of_and_chance_moves(
             gathering, _, _ = await create(hall, SOLO, ["Ana", ""], "ana")
             table, socket = gathering.table, sit(hall, gathering, 0)
             await turn(hall, gathering)
-            await until(lambda: table.to_move == 0)
+            await until(lambda: table.to_move == 0 and not gathering.lock.locked())
             said = [line for message in sent(socket) for line in message.get("events", [])]
             faults = [line for line in said if line["kind"] == "fault"]
             assert faults
@@ -92,27 +91,34 @@ def test_a_move_that_cannot_be_stored_is_tried_ever_less_often(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Each failure loads the table again: the rest between the attempts must outlast that."""
-    monkeypatch.setattr(driving, "rest_after", lambda failures: 0.1 * failures)
+    failures: list[int] = []
+
+    def rest(times: int) -> float:
+        failures.append(times)
+        return 0.05
+
+    monkeypatch.setattr(driving, "rest_after", rest)
 
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
             gathering, _, _ = await create(hall, SOLO, ["Ana", ""], "ana")
             hall.driving.stopped = True
+            hall.driving.bots = Broken("", 0)  # type: ignore[assignment]
             await turn(hall, gathering)
-            store, append, tried = hall.store, hall.store.append, [0]
+            store, append = hall.store, hall.store.append
 
             async def full(*_: Any) -> None:
-                tried[0] += 1
                 raise StoreFailed("disk full")
 
             monkeypatch.setattr(store, "append", full)
             hall.driving.stopped = False
             hall.driving.consider(gathering)
-            await asyncio.sleep(1.0)
-            assert 3 <= tried[0] <= 6
-            assert hall.metrics.bot_failures.labels("move")._value.get() == tried[0]
+            await until(lambda: len(failures) > 4)
+            assert failures == list(range(1, len(failures) + 1))
+            assert hall.metrics.bot_failures.labels("move")._value.get() == len(failures)
             monkeypatch.setattr(store, "append", append)
             await until(lambda: any(each.table.to_move == 0 for each in hall.gatherings))
+            assert not hall.driving._failed
 
     with caplog.at_level(logging.WARNING, "machiya"):
         run(scene)

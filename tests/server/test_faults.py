@@ -307,7 +307,7 @@ def test_migrations_lead_to_the_schema(tmp_path: Path, database: str) -> None:
             store.open()
             with store.engine.connect() as connection:
                 assert not compare_metadata(MigrationContext.configure(connection), metadata)
-                assert connection.execute(text("select version_num from alembic_version")).scalar() == "1"
+                assert connection.execute(text("select version_num from alembic_version")).scalar() == "2"
                 unique = inspect(connection).get_unique_constraints("move")
                 assert ["play_table", "client"] in [each["column_names"] for each in unique]
             store.close()

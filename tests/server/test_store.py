@@ -152,7 +152,10 @@ class TableAndStore(RuleBasedStateMachine):
         assert (again.version, again.status, again.draws) == (table.version, table.status, table.draws)
         assert [seat.name for seat in again.seats] == [seat.name for seat in table.seats]
         assert [seat.kind for seat in again.seats] == [seat.kind for seat in table.seats]
-        assert again.seats[0].token_hash == hash_token(self.token)
+        assert again.people == table.people
+        assert again.seats == table.seats
+        assert again.seats[0].holder is not None
+        assert again.seats[0].holder.token_hash == hash_token(self.token)
         assert self.acknowledged.items() <= again.clients.items()
         if table.game and again.game:
             assert again.game.position() == table.game.position()

@@ -1,5 +1,6 @@
 """A table as its moves make it, without any input or output."""
 
+import json
 import random
 from collections.abc import Iterable
 
@@ -9,7 +10,7 @@ from machiya.errors import IllegalAction
 from machiya.server import fair
 from machiya.server.campaigns import campaign_document, revealed_cards
 from machiya.server.errors import Refused
-from machiya.server.table import Kind, Move, Options, Table, TableSeat
+from machiya.server.table import Kind, Move, Options, Person, Table
 from machiya.server.views import Viewer, can_undo, game_document, move_document
 
 BOTH = frozenset({0, 1})
@@ -19,15 +20,17 @@ def new_table(
     kinds: Iterable[Kind] = ("person", "person"), server_seed: str = "ab" * 32, edition: str = "base", **options: object
 ) -> Table:
     """A table that has not begun."""
-    seats = [TableSeat(kind, "medium" if kind == "bot" else "", f"P{n}", kind) for n, kind in enumerate(kinds)]
-    chosen = Options(edition, seats=tuple((seat.kind, seat.bot) for seat in seats), **options).check()  # type: ignore[arg-type]
-    return Table("table", chosen, server_seed, seats)
+    seats = tuple((kind, "medium" if kind == "bot" else "") for kind in kinds)
+    ids = tuple(f"p{n}" if kind != "free" else "" for n, (kind, _) in enumerate(seats))
+    chosen = Options(edition, seats=seats, people=ids, bot_names=("",) * len(seats), **options).check()  # type: ignore[arg-type]
+    return Table("table", chosen, server_seed, {id: Person(f"P{n}") for n, id in enumerate(ids) if id})
 
 
 def again(table: Table, moves: list[Move]) -> Table:
-    """The same table from its moves."""
-    seats = [TableSeat(kind, bot, f"P{n}", kind) for n, (kind, bot) in enumerate(table.options.seats)]
-    twin = Table(table.id, table.options, table.server_seed, seats)
+    """The same table from its options and moves, and what is known of its people."""
+    options = Options.read(json.loads(json.dumps(table.options.document())))
+    assert options == table.options
+    twin = Table(table.id, options, table.server_seed, table.people)
     twin.fold(moves)
     return twin
 
@@ -37,7 +40,17 @@ def same(one: Table, other: Table) -> bool:
     games = [each.game.position() if each.game else None for each in (one, other)]
     steps = [each.campaign.steps if each.campaign else None for each in (one, other)]
     facts = [
-        (each.version, each.moved, each.status, each.draws, each.seeds, each.clock, each.clients, list(each.log))
+        (
+            each.version,
+            each.moved,
+            each.status,
+            each.draws,
+            each.seeds,
+            each.clock,
+            each.clients,
+            list(each.log),
+            each.seats,
+        )
         for each in (one, other)
     ]
     return games[0] == games[1] and steps[0] == steps[1] and facts[0] == facts[1]
@@ -292,3 +305,51 @@ def test_a_private_choice_is_in_nobody_elses_view() -> None:
             actions = [action.text for action in table.game.actions()]
             builds = [action for action in actions if action.startswith("build")]
             table.play(BOTH, (builds or actions)[-1], 2.0, None, None)
+
+
+def test_who_sits_where_follows_from_the_moves() -> None:
+    """People come, go and are replaced: the same moves seat the same people, whatever is known of them."""
+    table = new_table(("person", "free", "free", "bot"))
+    moves = table.sit_down(1, "cy", Person("Cy", "hash of cy", {"guest of cy"}), 1.0)
+    cy = table.seats[1].holder
+    assert cy is not None
+    assert (table.seats[1].name, cy.token_hash) == ("Cy", "hash of cy")
+    moves += table.change_seat(1, {"kind": "free"}, 2.0)
+    assert (table.seats[1].name, table.seats[1].holder) == ("", None)
+    moves += table.sit_down(1, "bo", Person("Hana", "hash of bo"), 3.0)
+    moves += table.start(4.0)
+    assert [seat.name for seat in table.seats] == ["P0", "Hana", "Kenji", "P3"]
+    assert [seat.kind for seat in table.seats] == ["person", "person", "bot", "bot"]
+    moves += table.change_seat(1, {"kind": "bot", "bot": "easy", "stand_in": True}, 5.0)
+    bo = table.seats[1].holder
+    assert bo is table.people["bo"]  # it is still theirs
+    assert same(table, again(table, moves))
+    moves += table.change_seat(1, {"kind": "bot", "bot": "medium"}, 6.0)  # they are removed; the name stays
+    assert (table.seats[1].name, table.seats[1].holder) == ("Hana", None)
+    assert same(table, again(table, moves))
+    assert "Hana" not in json.dumps([move.action for move in moves]) + json.dumps(table.options.document())
+    table.people["bo"].name = ""
+    assert again(table, moves).seats[1].name == "Player 2"
+
+
+def test_strangers_are_noticed_before_they_sit_down() -> None:
+    table = new_table(("person", "free"))
+    twin = new_table(("person", "free"))
+    moves = table.sit_down(1, "bo", Person("Bo"), 1.0)
+    assert twin.has_strangers(moves)
+    twin.people |= table.people
+    assert not twin.has_strangers(moves)
+    assert not twin.has_strangers(table.start(2.0))
+
+
+def test_a_fault_is_in_the_log_and_taken_back_with_the_decision_before_it() -> None:
+    table = new_table(timer="fast")
+    moves = table.start(100.0) + table.play(frozenset({0}), "roll 1", 101.0, None, None)
+    lines = len(table.log)
+    moves += table.set_clock("up", 170.0) + table.play_bot("pass", 171.0, instead_of="medium")
+    assert [move.kind for move in moves[-2:]] == ["fault", "play"]
+    fault = next(entry for entry in table.log if entry.happening)
+    assert dict(fault.said)["en"] == "P0 could not think; chance moves this time."
+    moves += table.undo(frozenset({0}), 172.0, None)
+    assert len(table.log) == lines + 1  # what a bot could not do it could not do
+    assert same(table, again(table, moves))

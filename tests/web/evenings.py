@@ -11,9 +11,9 @@ from sqlalchemy import create_engine, insert
 from machiya.server import queries, schema
 from machiya.server.identity import hash_token, new_code, new_id, new_token
 from machiya.server.settings import DATABASE
-from machiya.server.table import Move, Options, Table, TableSeat
+from machiya.server.table import Move, Options, Person, Table
 
-OPTIONS = Options("ten_tides", seats=(("person", ""), ("device", "")))
+OPTIONS = Options("ten_tides", seats=(("person", ""), ("device", "")), people=("0", "1"), bot_names=("", ""))
 SEED = "5" * 64
 NAMES = ("Ana", "Bo")
 BOTH = frozenset((0, 1))
@@ -26,11 +26,10 @@ def hurried(actions: list[str]) -> str:
     return (builds or actions)[-1]
 
 
-def new_session(id: str, token: str = "") -> Table:
+def new_table(id: str, token: str = "") -> Table:
     """A table for two on one device."""
-    kinds = [kind for kind, _ in OPTIONS.seats]
-    seats = [TableSeat(kind, "", name, kind, set(), hash_token(token)) for kind, name in zip(kinds, NAMES, strict=True)]
-    return Table(id, OPTIONS, SEED, seats)
+    people = {str(seat): Person(name, hash_token(token)) for seat, name in enumerate(NAMES)}
+    return Table(id, OPTIONS, SEED, people)
 
 
 def evenings(table: Table) -> Iterator[list[Move]]:
@@ -51,7 +50,7 @@ def evenings(table: Table) -> Iterator[list[Move]]:
 @cache
 def steps_until(moment: Moment) -> list[list[Move]]:
     """The moves of each step up to the first moment of a kind."""
-    table = new_session("evenings")
+    table = new_table("evenings")
     steps: list[list[Move]] = []
     for moves in evenings(table):
         steps.append(moves)
@@ -64,12 +63,12 @@ def steps_until(moment: Moment) -> list[list[Move]]:
 def table_at(data: Path, moment: Moment, before: int = 0) -> str:
     """Lay a table out at the first moment of a kind, or so many steps before it; the page that sits down there."""
     token, id, code = new_token(), new_id(), new_code()
-    table = new_session(id, token)
+    table = new_table(id, token)
     steps = steps_until(moment)
     moves = [move for step in steps[: len(steps) - before] for move in step]
     engine = create_engine(f"sqlite:///{data / DATABASE}")
     with engine.begin() as connection:
-        queries.add_table(connection, table, code, 0, None, time.time())
+        queries.add_table(connection, table, code, 0, time.time())
         connection.execute(insert(schema.move), [{"play_table": id, **asdict(move)} for move in moves])
         table.fold(moves)
         queries.set_status(connection, table)

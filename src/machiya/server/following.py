@@ -1,7 +1,7 @@
 """Follows what the other workers on the same database do to the tables that this one has in memory."""
 
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -13,11 +13,8 @@ from .means import Means
 from .presence import Doors
 from .rights import viewer_of
 from .store import StoreFailed
-from .table import Move
+from .table import Move, People
 from .workers import Asking, Changed, Chatted, Message, Missed, Moved, Present, Rematched
-
-SEAT_MOVES: Final = {"seat", "start"}
-"""Moves beside which names and tokens may have changed."""
 
 
 class Following:
@@ -60,31 +57,29 @@ class Following:
                 self.doors.hear(gathering, message)
 
     async def _catch_up(self, gathering: Gathering, told: list[Move] | None = None) -> None:
-        """Take in what another worker has stored: the moves that it told, if they are the next and change no seat."""
+        """Take in what another worker has stored: the moves that it told, if they are the next and bring nobody new."""
         moves = told or []
         async with gathering.lock:
             table = gathering.table
             if gathering.closed or (moves and moves[-1].seq <= table.version):
                 return
-            if not moves or moves[0].seq != table.version + 1 or any(move.kind in SEAT_MOVES for move in moves):
+            if not moves or moves[0].seq != table.version + 1 or table.has_strangers(moves):
 
-                def read(connection: Connection) -> tuple[list[Move], list[Any]]:
+                def read(connection: Connection) -> tuple[list[Move], People]:
                     moves = queries.moves_since(connection, table.id, table.version)
-                    return moves, queries.load_seats(connection, table.id, table.options)
+                    return moves, queries.load_people(connection, table.id)
 
                 try:
-                    moves, seats = await self.means.store.read(read)
+                    moves, people = await self.means.store.read(read)
                 except StoreFailed:
                     return
-                if not moves:
-                    return
-                for seat, kept in zip(table.seats, seats, strict=True):
-                    seat.name, seat.guests, seat.token_hash = kept.name, kept.guests, kept.token_hash
-                for socket in gathering.sockets:
-                    socket.viewer = viewer_of(table, socket)
+                table.people.update(people)
             status = table.status
             for move in moves:
                 table.apply(move)
+            for socket in gathering.sockets:
+                socket.viewer = viewer_of(table, socket)
             entries, table.fresh = table.fresh, []
-            self.telling.tell_moves(gathering, moves, entries, status)
+            if moves:
+                self.telling.tell_moves(gathering, moves, entries, status)
         self.driving.consider(gathering)

@@ -72,6 +72,11 @@ def new_id() -> str:
     return secrets.token_hex(12)
 
 
+def new_person() -> str:
+    """An id for somebody at a table, who is known by nothing else in its moves."""
+    return secrets.token_hex(8)
+
+
 def new_code() -> str:
     """A short code for a table, to be read aloud."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))

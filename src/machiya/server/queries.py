@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from . import schema
 from .constants import CHAT
-from .table import Move, Options, Table, TableSeat
+from .table import Move, Options, People, Person, Table
 
 LISTED = 24 * 3600.0
 """Seconds that a table stays in the lobby."""
@@ -41,28 +41,16 @@ class ChatLine:
     client: str | None
 
 
-def add_table(connection: Connection, table: Table, code: str, host: int | None, guest: str | None, at: float) -> None:
-    """A new table with its seats."""
+def add_table(connection: Connection, table: Table, code: str, host: int | None, at: float) -> None:
+    """A new table with those who sit at it."""
     connection.execute(
         insert(schema.play_table).values(
             id=table.id, code=code, options=_options(table.options), server_seed=table.server_seed,
             status=table.status, open=_is_open(table), host=host, next=None, at=at,
         )
     )  # fmt: skip
-    connection.execute(
-        insert(schema.seat),
-        [
-            {"play_table": table.id, "seat": number, "name": seat.name, "token_hash": seat.token_hash}
-            for number, seat in enumerate(table.seats)
-        ],
-    )
-    held = [
-        {"play_table": table.id, "seat": number, "guest": guest}
-        for number, seat in enumerate(table.seats)
-        if guest in seat.guests
-    ]
-    if held:
-        connection.execute(insert(schema.holder), held)
+    for id, person in table.people.items():
+        add_person(connection, table.id, id, person)
 
 
 def _options(options: Options) -> str:
@@ -87,20 +75,23 @@ def load_table(connection: Connection, id: str) -> Stored | None:
     if found is None:
         return None
     options = Options.read(json.loads(found.options))
-    rows = moves_since(connection, id, 0)  # before the seats: whoever has sat down by a row must be in them
-    table = Table(id, options, found.server_seed, load_seats(connection, id, options))
-    table.fold(rows)
+    moves = moves_since(connection, id, 0)  # before the people: whoever has sat down by a move must be among them
+    table = Table(id, options, found.server_seed, load_people(connection, id))
+    table.fold(moves)
     return Stored(table, found.code, found.host, found.next, found.at)
 
 
-def load_seats(connection: Connection, id: str, options: Options) -> list[TableSeat]:
-    """The seats of a table as they were set up, with those who hold them now."""
-    seats = [TableSeat(kind, bot, owner=kind) for kind, bot in options.seats]
-    for row in connection.execute(select(schema.seat).where(schema.seat.c.play_table == id)):
-        seats[row.seat].name, seats[row.seat].token_hash = row.name, row.token_hash
-    for row in connection.execute(select(schema.holder).where(schema.holder.c.play_table == id)):
-        seats[row.seat].guests.add(row.guest)
-    return seats
+def load_people(connection: Connection, id: str) -> People:
+    """What is known of those who sit at a table."""
+    person, holder = schema.person, schema.holder
+    people = {
+        row.id: Person(row.name, row.token_hash)
+        for row in connection.execute(select(person).where(person.c.play_table == id))
+    }
+    for row in connection.execute(select(holder).where(holder.c.play_table == id)):
+        if row.person in people:
+            people[row.person].guests.add(row.guest)
+    return people
 
 
 def moves_since(connection: Connection, id: str, version: int) -> list[Move]:
@@ -132,26 +123,35 @@ def next_table(connection: Connection, id: str) -> str | None:
     return connection.execute(select(tables.c.next).where(tables.c.id == id)).scalar_one_or_none()
 
 
-def set_seat(connection: Connection, id: str, number: int, name: str, token_hash: str) -> None:
-    """Who is in a seat."""
-    seat = schema.seat
+def add_person(connection: Connection, table: str, id: str, person: Person) -> None:
+    """Somebody sits down."""
     connection.execute(
-        update(seat).where(seat.c.play_table == id, seat.c.seat == number).values(name=name, token_hash=token_hash)
+        insert(schema.person).values(play_table=table, id=id, name=person.name, token_hash=person.token_hash)
     )
+    for guest in sorted(person.guests):
+        hold(connection, table, id, guest)
 
 
-def hold(connection: Connection, id: str, number: int, guest: str) -> None:
-    """A guest holds a seat; more than one may."""
+def hold(connection: Connection, table: str, person: str, guest: str) -> None:
+    """A guest is this person; more than one may be."""
     holder = schema.holder
-    row = {"play_table": id, "seat": number, "guest": guest}
+    row = {"play_table": table, "person": person, "guest": guest}
     if not connection.execute(select(holder).filter_by(**row)).first():
         connection.execute(insert(holder).values(**row))
 
 
-def let_go(connection: Connection, id: str, number: int) -> None:
-    """Nobody holds a seat any more."""
-    holder = schema.holder
-    connection.execute(delete(holder).where(holder.c.play_table == id, holder.c.seat == number))
+def let_go(connection: Connection, table: str, id: str) -> None:
+    """Nobody is this person any more; what is left is a name."""
+    person, holder = schema.person, schema.holder
+    connection.execute(delete(holder).where(holder.c.play_table == table, holder.c.person == id))
+    connection.execute(update(person).where(person.c.play_table == table, person.c.id == id).values(token_hash=""))
+
+
+def forget_person(connection: Connection, table: str, id: str) -> None:
+    """Nothing is left of this person."""
+    person = schema.person
+    let_go(connection, table, id)
+    connection.execute(delete(person).where(person.c.play_table == table, person.c.id == id))
 
 
 def tables_of(connection: Connection, guest: str) -> list[str]:
@@ -192,13 +192,12 @@ def put_guest(connection: Connection, id: str, name: str, language: str) -> None
 
 
 def forget_guest(connection: Connection, id: str) -> list[str]:
-    """Forget a guest's name and chat; the tables where they sat go on without the name."""
-    holder, seat, chat = schema.holder, schema.seat, schema.chat
-    held = connection.execute(select(holder.c.play_table, holder.c.seat).where(holder.c.guest == id)).all()
+    """Forget a guest's name and chat; the tables where they sat, which are returned, go on without the name."""
+    holder, person, chat = schema.holder, schema.person, schema.chat
+    held = connection.execute(select(holder.c.play_table, holder.c.person).where(holder.c.guest == id)).all()
     for row in held:
-        name = f"Player {row.seat + 1}"
         connection.execute(
-            update(seat).where(seat.c.play_table == row.play_table, seat.c.seat == row.seat).values(name=name)
+            update(person).where(person.c.play_table == row.play_table, person.c.id == row.person).values(name="")
         )
     changed = {row.play_table for row in held}
     changed |= set(connection.execute(select(chat.c.play_table).where(chat.c.guest == id)).scalars())

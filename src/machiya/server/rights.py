@@ -35,9 +35,10 @@ def viewer_of(table: Table, who: Somebody) -> Viewer:
     """What somebody is at a table."""
     guest, hashed = who.guest, who.token_hash
     yours = frozenset(
-        number
-        for number, seat in enumerate(table.seats)
-        if (guest is not None and guest in seat.guests) or (hashed and hashed == seat.token_hash)
+        seat.number
+        for seat in table.seats
+        if (holder := seat.holder)
+        and ((guest is not None and guest in holder.guests) or (hashed and hashed == holder.token_hash))
     )
     return Viewer(yours, who.language)
 

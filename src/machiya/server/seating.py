@@ -1,9 +1,8 @@
 """What is done to tables besides playing: making them, joining, changing seats, playing again."""
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -12,87 +11,66 @@ from .constants import AWAY, STAND_IN
 from .errors import Refused
 from .gathering import Gathering
 from .hall import Hall
-from .identity import clean_name, hash_token, new_code, new_id, new_token
+from .identity import clean_name, hash_token, new_code, new_id, new_person, new_token
 from .rights import check_host
 from .store import StaleRows, StoreFailed
-from .table import BOT_NAMES, Move, Options, Table, TableSeat
+from .table import Move, Options, People, Person, Table, TableSeat, bot_name
 from .views import Viewer
 from .workers import Changed, Rematched
 
 TRIES = 8
 """Codes that are tried before giving up."""
-
-
-def bot_name(taken: list[str]) -> str:
-    """A name for a bot."""
-    used = {name.casefold() for name in taken}
-    free = next((name for name in BOT_NAMES if name.casefold() not in used), "")
-    return free or clean_name(BOT_NAMES[0], taken)
-
-
-def name_bots(table: Table) -> None:
-    """Names for bots, and for free seats, which become bots."""
-    for seat in table.seats:
-        if not seat.name:
-            seat.name = bot_name([other.name for other in table.seats])
-
-
-def save_names(table: Table) -> Any:
-    """Work for the store: who is in each seat."""
-
-    def work(connection: Connection) -> None:
-        for number, seat in enumerate(table.seats):
-            queries.set_seat(connection, table.id, number, seat.name, seat.token_hash)
-
-    return work
+Also = Callable[[Connection, str], None]
+"""What is stored with a new table; it is given the table's code."""
 
 
 async def create(hall: Hall, options: Options, names: list[str], guest: str | None) -> tuple[Gathering, str, list[int]]:
     """A new table; its creator's token and seats."""
     options = options.check()
+    kinds = [kind for kind, _ in options.seats]
+    if kinds.count("person") > 1:
+        raise Refused("invalid", field="seats")
     token = new_token()
-    seats: list[TableSeat] = []
-    creator: int | None = None
-    for number, (kind, bot) in enumerate(options.seats):
-        seat = TableSeat(kind, bot or (STAND_IN if kind == "bot" else ""), owner=kind)
-        if kind == "person" and creator is not None:
-            raise Refused("invalid", field="seats")
-        if kind == "person":
-            creator = number
+    people: People = {}
+    for number, kind in enumerate(kinds):
         if kind in ("person", "device"):
-            name = names[number] or f"Player {number + 1}"
-            seat.name = clean_name(name, [other.name for other in seats])
-            seat.token_hash = hash_token(token)
-            if guest:
-                seat.guests.add(guest)
-        seats.append(seat)
-    if creator is None:
-        creator = next((number for number, seat in enumerate(seats) if seat.kind == "device"), None)
-    table = Table(new_id(), options, fair.new_seed(), seats)
-    for seat in seats:
-        if seat.kind == "bot":
-            seat.name = bot_name([other.name for other in seats])
-    gathering = await add(hall, table, creator, guest)
-    yours = [number for number, seat in enumerate(seats) if seat.token_hash]
+            name = clean_name(names[number] or f"Player {number + 1}", [other.name for other in people.values()])
+            people[new_person()] = Person(name, hash_token(token), {guest} if guest else set())
+    yours = [number for number, kind in enumerate(kinds) if kind in ("person", "device")]
+    host = next((number for number in yours if kinds[number] == "person"), min(yours, default=None))
+    gathering = await add(hall, Table(new_id(), seated(options, people), fair.new_seed(), people), host)
     return gathering, token if yours else "", yours
 
 
-async def add(hall: Hall, table: Table, host: int | None, guest: str | None) -> Gathering:
-    """Store a new table and start it if nobody is missing."""
+def seated(options: Options, people: People) -> Options:
+    """Options in which people and bots, in the order of the seats, sit in those that are for them."""
+    ids, taken = iter(people), [person.name for person in people.values()]
+    seats, sitting, called = [], [], []
+    for kind, bot in options.seats:
+        seats.append((kind, bot or (STAND_IN if kind == "bot" else "")))
+        sitting.append(next(ids) if kind in ("person", "device") else "")
+        called.append(bot_name(taken) if kind == "bot" else "")
+        taken.append(called[-1])
+    return replace(options, seats=tuple(seats), people=tuple(sitting), bot_names=tuple(called))
+
+
+async def add(hall: Hall, table: Table, host: int | None, also: Also | None = None) -> Gathering:
+    """Store a new table, and what else belongs to it, and start it if nobody is missing."""
     moves: list[Move] = []
     now = time.time()
-    full = all(seat.kind != "free" for seat in table.seats)
-    if full:
+    if all(seat.kind != "free" for seat in table.seats):
         moves = table.start(now)
         table.fresh.clear()
     for _ in range(TRIES):
         code = new_code()
+
+        def work(connection: Connection, code: str = code) -> None:
+            queries.add_table(connection, table, code, host, now)
+            if also is not None:
+                also(connection, code)
+
         try:
-            await hall.store.append(
-                table.id,
-                moves,
-                partial(queries.add_table, table=table, code=code, host=host, guest=guest, at=now),
-            )
+            await hall.store.append(table.id, moves, work)
             break
         except StaleRows:
             continue
@@ -107,31 +85,24 @@ async def add(hall: Hall, table: Table, host: int | None, guest: str | None) -> 
 
 async def join(hall: Hall, gathering: Gathering, guest: str, name: str, wanted: int | None) -> tuple[int, str]:
     """Take a free seat; of two who ask for one, one gets it."""
-    token = new_token()
+    token, id = new_token(), new_person()
+    person = Person("", hash_token(token), {guest})
     taken: list[int] = []
 
     def command(table: Table) -> list[Move]:
-        mine = [number for number, seat in enumerate(table.seats) if guest in seat.guests]
         if table.status != "waiting":
             raise Refused("started")
-        free = [number for number, seat in enumerate(table.seats) if seat.kind == "free"]
+        mine = any(seat.holder and guest in seat.holder.guests for seat in table.seats)
+        free = [seat.number for seat in table.seats if seat.kind == "free"]
         if mine or not free or (wanted is not None and wanted not in free):
             raise Refused("no_seat")
-        number = free[0] if wanted is None else wanted
-        cleaned = clean_name(name, [seat.name for seat in table.seats])
-        moves = table.change_seat(number, {"kind": "person"}, time.time())
-        seat = table.seats[number]
-        seat.name, seat.token_hash = cleaned, hash_token(token)
-        seat.guests = {guest}
-        taken.append(number)
-        if len(free) == 1:
-            moves += table.start(time.time())
-        return moves
+        taken.append(free[0] if wanted is None else wanted)
+        person.name = clean_name(name, [seat.name for seat in table.seats])
+        moves = table.sit_down(taken[-1], id, person, time.time())
+        return moves + (table.start(time.time()) if len(free) == 1 else [])
 
     def work(connection: Connection) -> None:
-        table, number = gathering.table, taken[-1]
-        queries.set_seat(connection, table.id, number, table.seats[number].name, table.seats[number].token_hash)
-        queries.hold(connection, table.id, number, guest)
+        queries.add_person(connection, gathering.table.id, id, person)
 
     await hall.commands.do(gathering, command, work=work)
     hall.telling.all_look_again(gathering)
@@ -140,25 +111,20 @@ async def join(hall: Hall, gathering: Gathering, guest: str, name: str, wanted: 
 
 async def start(hall: Hall, gathering: Gathering) -> int:
     """The host starts; free seats become bots."""
-
-    def command(table: Table) -> list[Move]:
-        name_bots(table)
-        return table.start(time.time())
-
-    return await hall.commands.do(gathering, command, work=save_names(gathering.table))
+    return await hall.commands.do(gathering, lambda table: table.start(time.time()))
 
 
 async def claim(hall: Hall, gathering: Gathering, guest: str, token: str) -> list[int]:
     """A guest holds the seats of a token from now on."""
-    hashed = hash_token(token)
-    seats = [number for number, seat in enumerate(gathering.table.seats) if seat.token_hash == hashed]
+    table, hashed = gathering.table, hash_token(token)
+    seats = [seat for seat in table.seats if seat.holder and seat.holder.token_hash == hashed]
     if not seats:
         raise Refused("not_yours")
 
     def work(connection: Connection) -> None:
-        for number in seats:
-            queries.hold(connection, gathering.table.id, number, guest)
-        hall.store.tell(connection, Changed(gathering.table.id, hall.worker))
+        for seat in seats:
+            queries.hold(connection, table.id, seat.person, guest)
+        hall.store.tell(connection, Changed(table.id, hall.worker))
 
     try:
         await hall.store.write(work)
@@ -166,10 +132,10 @@ async def claim(hall: Hall, gathering: Gathering, guest: str, token: str) -> lis
         pass
     except StoreFailed:
         raise Refused("unavailable") from None
-    for number in seats:
-        gathering.table.seats[number].guests.add(guest)
+    for seat in seats:
+        table.people[seat.person].guests.add(guest)
     hall.telling.all_look_again(gathering)
-    return seats
+    return [seat.number for seat in seats]
 
 
 async def stand_in(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, bot: str) -> int:
@@ -208,22 +174,14 @@ async def remove(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) 
     check_host(gathering, viewer)
     if number in viewer.yours or seat.owner not in ("person", "device"):
         raise Refused("no_seat")
-    waiting = gathering.table.status == "waiting"
-
-    def command(table: Table) -> list[Move]:
-        change = {"kind": "free"} if waiting else {"kind": "bot", "bot": STAND_IN}
-        moves = table.change_seat(number, change, time.time())
-        seat = table.seats[number]
-        seat.guests, seat.token_hash = set(), ""
-        if waiting:
-            seat.name = ""
-        return moves
+    table, person = gathering.table, seat.person
+    waiting = table.status == "waiting"
+    change = {"kind": "free"} if waiting else {"kind": "bot", "bot": STAND_IN}
 
     def work(connection: Connection) -> None:
-        queries.let_go(connection, gathering.table.id, number)
-        queries.set_seat(connection, gathering.table.id, number, gathering.table.seats[number].name, "")
+        (queries.forget_person if waiting else queries.let_go)(connection, table.id, person)
 
-    version = await hall.commands.do(gathering, command, work=work)
+    version = await hall.commands.do(gathering, lambda table: table.change_seat(number, change, time.time()), work=work)
     hall.telling.all_look_again(gathering)
     return version
 
@@ -253,31 +211,25 @@ async def rematch(hall: Hall, gathering: Gathering, viewer: Viewer) -> Gathering
         gathering.next = await hall.store.read(lambda connection: queries.next_table(connection, table.id))
     if gathering.next is not None:
         return await hall.get(gathering.next)
-    options = replace(table.options, seats=tuple((seat.owner, seat.bot) for seat in table.seats))
-    seats = [
-        TableSeat(
-            seat.owner,
-            seat.bot if seat.owner == "bot" else "",
-            seat.name,
-            seat.owner,
-            set(seat.guests),
-            seat.token_hash,
-        )
-        for seat in table.seats
-    ]
-    again = Table(new_id(), options, fair.new_seed(), seats)
-    fresh = await add(hall, again, gathering.host, None)
+    seats = tuple((seat.owner, seat.bot if seat.owner == "bot" else "") for seat in table.seats)
+    people = {seat.person: replace(seat.holder, guests=set(seat.holder.guests)) for seat in table.seats if seat.holder}
+    options = replace(
+        table.options, seats=seats,
+        people=tuple(seat.person if seat.holder else "" for seat in table.seats),
+        bot_names=tuple(seat.name if seat.owner == "bot" else "" for seat in table.seats),
+    )  # fmt: skip
+    again = Table(new_id(), options, fair.new_seed(), people)
 
-    def work(connection: Connection) -> bool:
+    def follow(connection: Connection, code: str) -> None:
         if not queries.set_next(connection, table.id, again.id):
-            return False
-        for number, seat in enumerate(seats):
-            for guest in seat.guests:
-                queries.hold(connection, again.id, number, guest)
-        hall.store.tell(connection, Rematched(table.id, hall.worker, fresh.code))
-        return True
+            raise Refused("stale")  # somebody was faster; this table is not made
+        hall.store.tell(connection, Rematched(table.id, hall.worker, code))
 
-    if not await hall.store.write(work):
+    try:
+        fresh = await add(hall, again, gathering.host, follow)
+    except Refused as refused:
+        if refused.error != "stale":
+            raise
         gathering.next = await hall.store.read(lambda connection: queries.next_table(connection, table.id))
         return await hall.get(gathering.next or "")
     gathering.next = again.id

@@ -1,7 +1,9 @@
 """A table without any input or output: what its moves come to, and what a command adds to them.
 
-A move is something that was decided, drawn or agreed, and a stored row; everything else follows from the moves.
-Commands return the moves they add, already applied; whoever stores them must forget the table if that fails.
+A move is something that was decided, drawn or agreed, and a stored row. Everything follows from the options that the
+table was made with and its moves, also who sits where; only what people are called and how they are known again lies
+beside them, by the ids that the moves have for people, so that it can be forgotten. Commands return the moves they add,
+already applied; whoever stores them must forget the table if that fails.
 """
 
 import json
@@ -64,6 +66,10 @@ class Options:
     """Milliseconds that a bot waits before it moves."""
     grace: int = 0
     """Milliseconds that bots leave a person to think better of a decision, where it can be undone."""
+    people: tuple[str, ...] = ()
+    """The id of whoever sits in each seat from the start; empty for bots and free seats."""
+    bot_names: tuple[str, ...] = ()
+    """What the bot in each seat is called; empty for others."""
 
     @property
     def is_campaign(self) -> bool:
@@ -84,28 +90,57 @@ class Options:
 
     def document(self) -> dict[str, Any]:
         """The options as a JSON-safe document."""
-        return {**self.__dict__, "expansions": list(self.expansions), "seats": [list(seat) for seat in self.seats]}
+        found: dict[str, Any] = json.loads(json.dumps(self.__dict__))
+        return found
 
     @staticmethod
     def read(document: dict[str, Any]) -> "Options":
-        """Options from their document."""
-        seats = tuple((kind, bot) for kind, bot in document["seats"])
-        return Options(**{**document, "expansions": tuple(document["expansions"]), "seats": seats})
+        """Options from their document; those of 0.1.0 say nothing of people."""
+        lists = {key: tuple(document.get(key, ())) for key in ("expansions", "people", "bot_names")}
+        return Options(**{**document, **lists, "seats": tuple((kind, bot) for kind, bot in document["seats"])})
+
+
+@dataclass(slots=True)
+class Person:
+    """What is known of somebody at the table. It may change, and be forgotten; the moves have only their id."""
+
+    name: str = ""
+    token_hash: str = ""
+    guests: set[str] = field(default_factory=set)
+    """The guests as whom they come, from several devices."""
+
+
+People = dict[str, Person]
+"""By id."""
 
 
 @dataclass(slots=True)
 class TableSeat:
     """A seat at the table and who is in it."""
 
+    number: int
+    people: People = field(repr=False)
     kind: Kind
     bot: str = ""
-    name: str = ""
     owner: Kind = "free"
     """What the seat is when no bot plays on for it."""
-    guests: set[str] = field(default_factory=set)
-    """The guests who hold it."""
-    token_hash: str = ""
+    person: str = ""
+    """Whose seat it is or was: a bot plays on under the name of a person who was removed."""
+    bot_name: str = ""
     muted: bool = False
+
+    @property
+    def name(self) -> str:
+        """What is shown; a number where the name has been forgotten."""
+        if self.bot_name or not self.person:
+            return self.bot_name
+        known = self.people.get(self.person)
+        return known.name if known and known.name else f"Player {self.number + 1}"
+
+    @property
+    def holder(self) -> Person | None:
+        """The person who may play here, also while a bot plays on for them."""
+        return self.people.get(self.person) if self.owner in ("person", "device") else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +185,22 @@ class Taken:
     events: int
 
 
+def _sitting(options: Options, number: int) -> tuple[str, str]:
+    """The person who sits in a seat from the start, or the name of the bot.
+
+    Tables of 0.1.0 had no ids: whoever sat there, a bot too, is known by the number of the seat.
+    """
+    if options.people:
+        return options.people[number], options.bot_names[number]
+    return "" if options.seats[number][0] == "free" else str(number), ""
+
+
+def bot_name(taken: Iterable[str]) -> str:
+    """A name for a bot that nobody at the table has; there are more names than seats."""
+    used = {name.casefold() for name in taken}
+    return next(name for name in BOT_NAMES if name.casefold() not in used)
+
+
 def new_game(options: Options, names: list[str]) -> Game:
     """The game of a table."""
     return Game.new(
@@ -161,8 +212,12 @@ def new_game(options: Options, names: list[str]) -> Game:
 class Table:
     """A table as its moves have made it."""
 
-    def __init__(self, id: str, options: Options, server_seed: str, seats: list[TableSeat]) -> None:
-        self.id, self.options, self.server_seed, self.seats = id, options, server_seed, seats
+    def __init__(self, id: str, options: Options, server_seed: str, people: People) -> None:
+        self.id, self.options, self.server_seed, self.people = id, options, server_seed, people
+        self.seats = [
+            TableSeat(number, people, kind, bot, kind, *_sitting(options, number))
+            for number, (kind, bot) in enumerate(options.seats)
+        ]
         self.commitment = fair.commitment(server_seed)
         self.status: Status = "waiting"
         self.version = 0
@@ -208,9 +263,9 @@ class Table:
 
     def _apply_start(self, _move: Move) -> list[Entry]:
         for seat in self.seats:
-            if seat.kind == "free":
+            if seat.kind == "free":  # in 0.1.0 free seats became bots without a move of their own
                 seat.kind = seat.owner = "bot"
-                seat.bot = STAND_IN
+                seat.bot, seat.person = STAND_IN, str(seat.number)
         names = [seat.name for seat in self.seats]
         self.status = "playing"
         if self.options.is_campaign:
@@ -219,6 +274,11 @@ class Table:
         else:
             self.game = new_game(self.options, names)
         return []
+
+    def has_strangers(self, moves: Iterable[Move]) -> bool:
+        """Whether moves have people of whom nothing is known yet."""
+        seated = (json.loads(move.action).get("person") for move in moves if move.kind == "seat")
+        return any(id is not None and id not in self.people for id in seated)
 
     def _apply_seed(self, move: Move) -> list[Entry]:
         if move.seat is not None:
@@ -304,8 +364,15 @@ class Table:
         seat.kind, seat.bot = change["kind"], change.get("bot", "")
         if not change.get("stand_in"):
             seat.owner = seat.kind
-        if "muted" in change:
-            seat.muted = change["muted"]
+        seat.muted = change.get("muted", seat.muted)
+        if seat.kind == "free":
+            seat.person = seat.bot_name = ""
+        elif "person" in change:
+            seat.person, seat.bot_name = change["person"], ""
+        elif "name" in change:
+            seat.person, seat.bot_name = "", change["name"]
+        elif not (seat.person or seat.bot_name):
+            seat.person = str(seat.number)  # in 0.1.0 people had no ids
         self._name_bots()
         return []
 
@@ -495,7 +562,17 @@ class Table:
         """Begin; free seats become bots."""
         if self.status != "waiting":
             raise Refused("started")
-        return self._take(self._next("start", None, "", now, client))
+        moves: list[Move] = []
+        for seat in self.seats:
+            if seat.kind == "free":
+                name = bot_name(other.name for other in self.seats)
+                moves += self.change_seat(seat.number, {"kind": "bot", "bot": STAND_IN, "name": name}, now)
+        return moves + self._take(self._next("start", None, "", now, client))
+
+    def sit_down(self, seat: int, id: str, person: Person, now: float) -> list[Move]:
+        """Somebody takes a free seat."""
+        self.people[id] = person
+        return self.change_seat(seat, {"kind": "person", "person": id}, now)
 
     def seed(self, seat: int, seed: str, now: float) -> list[Move]:
         """Add a player's seed, before the first draw."""
