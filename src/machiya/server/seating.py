@@ -140,50 +140,60 @@ async def claim(hall: Hall, gathering: Gathering, guest: str, token: str) -> lis
 
 async def stand_in(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, bot: str) -> int:
     """Let a bot play on: for oneself at any time, for others once they have been away for a while."""
-    table, seat = gathering.table, seat_of(gathering, number)
-    if table.status != "playing" or seat.owner == "bot":
-        raise Refused("not_playing")
-    gone = dict(gathering.presence().away).get(number)
-    if number not in viewer.yours and not (viewer.yours and gone is not None and gone >= AWAY):
-        raise Refused("not_away" if viewer.yours else "not_yours")
-    change = {"kind": "bot", "bot": bot or STAND_IN, "stand_in": True}
-    return await hall.commands.do(gathering, lambda table: table.change_seat(number, change, time.time()))
+
+    def command(table: Table) -> list[Move]:
+        seat = seat_of(table, number)
+        if table.status != "playing" or seat.owner == "bot":
+            raise Refused("not_playing")
+        gone = dict(gathering.presence().away).get(number)
+        if number not in viewer.yours and not (viewer.yours and gone is not None and gone >= AWAY):
+            raise Refused("not_away" if viewer.yours else "not_yours")
+        return table.change_seat(number, {"kind": "bot", "bot": bot or STAND_IN, "stand_in": True}, time.time())
+
+    return await hall.commands.do(gathering, command)
 
 
 async def take_back(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) -> int:
     """Play one's own seat again."""
-    change = {"kind": seat_of(gathering, number).owner}
-    if number not in viewer.yours:
-        raise Refused("not_yours")
-    return await hall.commands.do(gathering, lambda table: table.change_seat(number, change, time.time()))
+
+    def command(table: Table) -> list[Move]:
+        seat = seat_of(table, number)
+        if number not in viewer.yours:
+            raise Refused("not_yours")
+        return table.change_seat(number, {"kind": seat.owner}, time.time())
+
+    return await hall.commands.do(gathering, command)
 
 
-def seat_of(gathering: Gathering, number: int) -> TableSeat:
+async def remove(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) -> int:
+    """The host removes a player: before the game the seat is free again, later a bot plays on."""
+    removed: list[str] = []
+
+    def command(table: Table) -> list[Move]:
+        seat = seat_of(table, number)
+        check_host(gathering, viewer)
+        if number in viewer.yours or seat.owner not in ("person", "device"):
+            raise Refused("no_seat")
+        removed.append(seat.person)
+        change = {"kind": "free"} if table.status == "waiting" else {"kind": "bot", "bot": STAND_IN}
+        return table.change_seat(number, change, time.time())
+
+    def work(connection: Connection) -> None:
+        forget = queries.forget_person if gathering.table.status == "waiting" else queries.let_go
+        forget(connection, gathering.table.id, removed[-1])
+
+    version = await hall.commands.do(gathering, command, work=work)
+    hall.telling.all_look_again(gathering)
+    return version
+
+
+def seat_of(table: Table, number: int) -> TableSeat:
     """A seat in which something can still be changed."""
-    table = gathering.table
     if number >= len(table.seats):
         raise Refused("not_found")
     if table.status not in ("waiting", "playing"):
         raise Refused("not_playing")
     return table.seats[number]
-
-
-async def remove(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) -> int:
-    """The host removes a player: before the game the seat is free again, later a bot plays on."""
-    seat = seat_of(gathering, number)
-    check_host(gathering, viewer)
-    if number in viewer.yours or seat.owner not in ("person", "device"):
-        raise Refused("no_seat")
-    table, person = gathering.table, seat.person
-    waiting = table.status == "waiting"
-    change = {"kind": "free"} if waiting else {"kind": "bot", "bot": STAND_IN}
-
-    def work(connection: Connection) -> None:
-        (queries.forget_person if waiting else queries.let_go)(connection, table.id, person)
-
-    version = await hall.commands.do(gathering, lambda table: table.change_seat(number, change, time.time()), work=work)
-    hall.telling.all_look_again(gathering)
-    return version
 
 
 async def mute(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, muted: bool) -> int:

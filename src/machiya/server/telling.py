@@ -111,7 +111,12 @@ class Telling:
         return viewer
 
     def all_look_again(self, gathering: Gathering) -> None:
-        """Who plays which seat has changed: tell those for whom it has, and all how the table stands."""
+        """Who plays which seat has changed: tell those for whom it has, and all how the table stands.
+
+        At a table that was loaded again meanwhile they have been told.
+        """
+        if gathering.closed:
+            return
         for socket in gathering.sockets:
             self.look_again(gathering, socket)
         self.tell_table(gathering)
