@@ -201,13 +201,7 @@ async def mute(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, mu
     check_host(gathering, viewer)
     if number >= len(gathering.table.seats):
         raise Refused("not_found")
-
-    def command(table: Table) -> list[Move]:
-        seat = table.seats[number]
-        change = {"kind": seat.kind, "bot": seat.bot, "stand_in": True, "muted": muted}
-        return table.change_seat(number, change, time.time())
-
-    return await hall.commands.do(gathering, command)
+    return await hall.commands.do(gathering, lambda table: table.change_seat(number, {"muted": muted}, time.time()))
 
 
 async def rematch(hall: Hall, gathering: Gathering, viewer: Viewer) -> Gathering:

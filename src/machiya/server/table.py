@@ -361,10 +361,15 @@ class Table:
     def _apply_seat(self, move: Move) -> list[Entry]:
         seat = self.seats[move.seat or 0]
         change = json.loads(move.action)
+        seat.muted = change.get("muted", seat.muted)
+        if "kind" in change:
+            self._sit(seat, change)
+        return []
+
+    def _sit(self, seat: TableSeat, change: dict[str, Any]) -> None:
         seat.kind, seat.bot = change["kind"], change.get("bot", "")
         if not change.get("stand_in"):
             seat.owner = seat.kind
-        seat.muted = change.get("muted", seat.muted)
         if seat.kind == "free":
             seat.person = seat.bot_name = ""
         elif "person" in change:
@@ -374,7 +379,6 @@ class Table:
         elif not (seat.person or seat.bot_name):
             seat.person = str(seat.number)  # in 0.1.0 people had no ids
         self._name_bots()
-        return []
 
     def _apply_fault(self, move: Move) -> list[Entry]:
         """The bot in a seat could not think; the next move is not its own."""

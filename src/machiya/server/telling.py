@@ -18,6 +18,7 @@ from .views import (
     for_viewer,
     moved_message,
     shared_game,
+    shared_moves,
     table_document,
     view_message,
 )
@@ -67,10 +68,12 @@ class Telling:
             self.tell_views(gathering)
             return
         shared = shared_game(table)
+        languages = {socket.viewer.language for socket in gathering.sockets}
+        told = {language: shared_moves(table, moves, entries, language) for language in languages}
 
         def moved(viewer: Viewer) -> str:
             game = for_viewer(shared, can_undo(table, viewer), why_not(table, viewer))
-            return moved_message(table, moves, entries, game, viewer.language)
+            return moved_message(told[viewer.language], game)
 
         def like(viewer: Viewer) -> Hashable:
             return viewer.language, can_undo(table, viewer), table.to_move in viewer.yours

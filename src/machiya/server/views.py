@@ -180,14 +180,17 @@ def for_viewer(shared: str, undo: bool, refusals: dict[str, str]) -> str:
     return f'{shared},"can_undo":{dumps(undo)},"refusals":{dumps(refusals)}}}' if shared else "null"
 
 
-def moved_message(table: Table, moves: list[Move], entries: Iterable[Entry], game: str, language: str) -> str:
-    """The message that tells what a move came to; `game` is the game for this viewer."""
+def shared_moves(table: Table, moves: list[Move], entries: Iterable[Entry], language: str) -> str:
+    """The JSON of what a move came to, in a language, without its end, to which `moved_message` adds the game."""
     events = dumps([entry_document(entry, language) for entry in entries])
     told = dumps([move_document(move) for move in moves])
-    return (
-        f'{{"type":"moved","version":{table.version},"moves":{told},"events":{events},'
-        f'"game":{game},"clock":{dumps(clock_document(table, time.time()))}}}'
-    )
+    clock = dumps(clock_document(table, time.time()))
+    return f'{{"type":"moved","version":{table.version},"moves":{told},"events":{events},"clock":{clock},"game":'
+
+
+def moved_message(shared: str, game: str) -> str:
+    """The message that tells what a move came to; `game` is the game for this viewer."""
+    return f"{shared}{game}}}"
 
 
 def view_message(table: Table, about: dict[str, Any], game: str, chat: list[dict[str, Any]], language: str) -> str:
