@@ -19,8 +19,8 @@ from machiya.server.errors import Refused
 from machiya.server.gathering import Gathering
 from machiya.server.hall import Hall
 from machiya.server.identity import hash_token
-from machiya.server.queries import load_table
-from machiya.server.seating import claim, create, join, remove, stand_in, start, take_back
+from machiya.server.queries import load_table, tables_of
+from machiya.server.seating import claim, create, join, rematch, remove, stand_in, start, take_back
 from machiya.server.settings import Settings
 from machiya.server.store import Store
 from machiya.server.table import Options
@@ -216,6 +216,61 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(tmp_path: Pat
         with pytest.raises(Refused, match="moved on"):
             await hall.commands.do(gathering, lambda table: table.end(1.0))
         assert again.table.status == "playing"
+        await hall.close()
+        store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_is_loaded_again_has_the_move_that_was_on_its_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody is forgotten while another's move is being stored: the table is read after the move, not before."""
+
+    async def scene() -> None:
+        chosen = Settings(data=tmp_path, compiled=False)
+        store = Store(chosen.url)
+        store.open()
+        hall = Hall(chosen, store)
+        options = Options("base", seats=(("person", ""), ("device", "")))
+        gathering, _, _ = await create(hall, options, ["Ana", "Bo"], "guest")
+        append, asked = store.append, asyncio.Event()
+
+        async def slow(*given: Any) -> None:
+            asked.set()
+            await asyncio.sleep(0.3)
+            await append(*given)
+
+        monkeypatch.setattr(store, "append", slow)
+        moving = asyncio.create_task(
+            hall.commands.do(gathering, lambda table: table.play(frozenset({0}), "roll 1", 1.0, "c", None), client="c")
+        )
+        await asked.wait()
+        await hall.renew(gathering)
+        again = await hall.get(gathering.code)
+        assert again is not gathering
+        assert again.table.version == await moving == 3
+        await hall.close()
+        store.close()
+
+    asyncio.run(scene())
+
+
+def test_of_two_who_want_a_rematch_both_get_the_same_and_none_is_left_over(tmp_path: Path) -> None:
+    async def scene() -> None:
+        chosen = Settings(data=tmp_path, compiled=False)
+        store = Store(chosen.url)
+        store.open()
+        hall = Hall(chosen, store)
+        options = Options("base", seats=(("person", ""), ("device", ""), ("bot", "random")))
+        gathering, _, _ = await create(hall, options, ["Ana", "Bo", ""], "guest")
+        await hall.commands.do(gathering, lambda table: table.end(1.0))
+        viewer = Viewer(frozenset({0, 1}), "en")
+        again = await asyncio.gather(*(rematch(hall, gathering, viewer) for _ in range(5)))
+        assert len({each.table.id for each in again}) == 1
+        made = await store.read(lambda connection: tables_of(connection, "guest"))
+        assert sorted(made) == sorted([gathering.table.id, again[0].table.id])
+        assert [seat.name for seat in again[0].table.seats] == ["Ana", "Bo", "Hana"]
         await hall.close()
         store.close()
 

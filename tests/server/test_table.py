@@ -314,8 +314,9 @@ def test_who_sits_where_follows_from_the_moves() -> None:
     cy = table.seats[1].holder
     assert cy is not None
     assert (table.seats[1].name, cy.token_hash) == ("Cy", "hash of cy")
-    moves += table.change_seat(1, {"kind": "free"}, 2.0)
+    moves += table.remove(1, 2.0)
     assert (table.seats[1].name, table.seats[1].holder) == ("", None)
+    assert "cy" not in table.people
     moves += table.sit_down(1, "bo", Person("Hana", "hash of bo"), 3.0)
     moves += table.start(4.0)
     assert [seat.name for seat in table.seats] == ["P0", "Hana", "Kenji", "P3"]
@@ -324,7 +325,8 @@ def test_who_sits_where_follows_from_the_moves() -> None:
     bo = table.seats[1].holder
     assert bo is table.people["bo"]  # it is still theirs
     assert same(table, again(table, moves))
-    moves += table.change_seat(1, {"kind": "bot", "bot": "medium"}, 6.0)  # they are removed; the name stays
+    moves += table.remove(1, 6.0)
+    assert table.people["bo"] == Person("Hana")  # the name stays
     assert (table.seats[1].name, table.seats[1].holder) == ("Hana", None)
     assert same(table, again(table, moves))
     assert "Hana" not in json.dumps([move.action for move in moves]) + json.dumps(table.options.document())

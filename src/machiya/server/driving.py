@@ -77,6 +77,8 @@ class Driving:
             except Exception as error:
                 if not (isinstance(error, Refused) and error.error == "stale"):  # then somebody else was faster
                     self._fail(id, asked[1], error)
+        if not gathering.closed:
+            self._failed.pop(id, None)
 
     def _fail(self, id: str, bot: str, error: Exception) -> None:
         """A bot's move failed: let some time pass. By then the table may have been loaded again."""

@@ -175,8 +175,7 @@ async def remove(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) 
         if number in viewer.yours or seat.owner not in ("person", "device"):
             raise Refused("no_seat")
         removed.append(seat.person)
-        change = {"kind": "free"} if table.status == "waiting" else {"kind": "bot", "bot": STAND_IN}
-        return table.change_seat(number, change, time.time())
+        return table.remove(number, time.time())
 
     def work(connection: Connection) -> None:
         forget = queries.forget_person if gathering.table.status == "waiting" else queries.let_go

@@ -578,6 +578,17 @@ class Table:
         self.people[id] = person
         return self.change_seat(seat, {"kind": "person", "person": id}, now)
 
+    def remove(self, seat: int, now: float) -> list[Move]:
+        """Take a seat from its holder: before the game it is free again, later a bot plays on under the name."""
+        id = self.seats[seat].person
+        if self.status == "waiting":
+            moves = self.change_seat(seat, {"kind": "free"}, now)
+            del self.people[id]
+        else:
+            moves = self.change_seat(seat, {"kind": "bot", "bot": STAND_IN}, now)
+            self.people[id] = Person(self.people[id].name)
+        return moves
+
     def seed(self, seat: int, seed: str, now: float) -> list[Move]:
         """Add a player's seed, before the first draw."""
         if self.table_seed is not None or seat in self.seeds or self.status not in ("waiting", "playing"):
