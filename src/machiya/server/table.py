@@ -239,7 +239,7 @@ class Table:
         self.fresh: list[Entry] = []
         """What was added to the log since somebody last asked."""
 
-    # Rows.
+    # Moves.
 
     def apply(self, move: Move) -> None:
         """Take in a move. A move that is not possible raises and changes nothing."""
