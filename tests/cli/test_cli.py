@@ -128,11 +128,11 @@ def test_help_and_import_are_quick_and_light() -> None:
 
 def test_no_command_is_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
     """`machiya` alone starts the server in the user's data folder and opens the browser."""
-    from machiya.server import running, settings
+    from machiya.server import constants, running, settings
 
     started: list[tuple[object, ...]] = []
     monkeypatch.setattr(running, "play", lambda *given: started.append(given[:3]))
     assert main([]) == 0
     [(found, host, port)] = started
     assert isinstance(found, settings.Settings)
-    assert (found.data, host, port) == (settings.data_folder().absolute(), "0.0.0.0", running.PORT)
+    assert (found.data, host, port) == (settings.data_folder().absolute(), "0.0.0.0", constants.PORT)

@@ -15,7 +15,6 @@ from machiya.rules.state import State
 pytestmark = pytest.mark.xdist_group("compiled")
 
 SOURCE = Path(__file__).parents[2] / "src" / "machiya"
-OUTSIDE = {"__init__", "external", "weights"}
 """Modules of `bots` that are not compiled, and load more than they must."""
 
 

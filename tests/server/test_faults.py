@@ -233,17 +233,19 @@ def test_a_full_disk_is_said_and_nothing_is_half_done(tmp_path: Path) -> None:
         event.listen(store.engine, "begin", limit)
         hall = Hall(chosen, store)
         options = Options("base", seats=(("person", ""), ("device", "")))
-        live, _, _ = await create(hall, options, ["Ana", "Bo"], "guest")
+        made, _, _ = await create(hall, options, ["Ana", "Bo"], "guest")
         yours = frozenset({0, 1})
 
         async def move(number: int) -> None:
-            table = await hall.get(live.code)
-            game = table.session.game
+            gathering = await hall.get(made.code)
+            game = gathering.table.game
             assert game is not None
             texts = [action.text for action in game.actions()]
             action = "pass" if "pass" in texts else texts[0]
             client = f"{number} " + "x" * 50
-            await hall.act(table, lambda session: session.play(yours, action, time.time(), client, None), client)
+            await hall.commands.do(
+                gathering, lambda table: table.play(yours, action, time.time(), client, None), client=client
+            )
 
         await move(0)
         full[0] = True
@@ -256,13 +258,13 @@ def test_a_full_disk_is_said_and_nothing_is_half_done(tmp_path: Path) -> None:
                 break
         assert refused is not None
         assert refused.error == "unavailable"
-        version = (await hall.get(live.code)).session.version
-        stored = await store.read(lambda connection: load_table(connection, live.session.id))
+        version = (await hall.get(made.code)).table.version
+        stored = await store.read(lambda connection: load_table(connection, made.table.id))
         assert stored is not None
-        assert stored.session.version == version
+        assert stored.table.version == version
         full[0] = False
         await move(1000)
-        assert (await hall.get(live.code)).session.version > version
+        assert (await hall.get(made.code)).table.version > version
         await hall.close()
         store.close()
 
@@ -305,7 +307,7 @@ def test_migrations_lead_to_the_schema(tmp_path: Path, database: str) -> None:
             store.open()
             with store.engine.connect() as connection:
                 assert not compare_metadata(MigrationContext.configure(connection), metadata)
-                assert connection.execute(text("select version_num from alembic_version")).scalar() == "1"
+                assert connection.execute(text("select version_num from alembic_version")).scalar() == "2"
                 unique = inspect(connection).get_unique_constraints("move")
                 assert ["play_table", "client"] in [each["column_names"] for each in unique]
             store.close()

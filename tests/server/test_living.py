@@ -2,72 +2,30 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from machiya import Game
-from machiya.server import hall as living
+from machiya.server import driving
+from machiya.server import hall as halls
 from machiya.server.errors import Refused
-from machiya.server.hall import Hall, Live, Socket
-from machiya.server.seating import change_seat, create
-from machiya.server.settings import Settings
-from machiya.server.store import Store
+from machiya.server.seating import create, stand_in, take_back
 from machiya.server.table import Options
-from machiya.server.thinking import Mind, Thoughts
+from machiya.server.thinking import Thoughts, Worker
 from machiya.server.views import Viewer
 
-
-@asynccontextmanager
-async def hall_in(folder: Path) -> AsyncIterator[Hall]:
-    """A hall with its clocks and bots."""
-    chosen = Settings(data=folder, compiled=False)
-    store = Store(chosen.url)
-    store.open()
-    hall = Hall(chosen, store)
-    await hall.open()
-    try:
-        yield hall
-    finally:
-        await hall.close()
-        store.close()
-
-
-async def until(check: Callable[[], object], seconds: float = 8.0) -> None:
-    """Wait until something holds."""
-    end = time.monotonic() + seconds
-    while not check():
-        assert time.monotonic() < end
-        await asyncio.sleep(0.02)
-
-
-def run(scene: Callable[[], Awaitable[None]]) -> None:
-    """Play a scene."""
-
-    async def played() -> None:
-        await scene()
-
-    asyncio.run(played())
-
-
-def sit(hall: Hall, live: Live, *seats: int) -> Socket:
-    """A socket at the table that nobody reads."""
-    socket = Socket(None, None, "en")
-    socket.viewer = Viewer(frozenset(seats), "en")
-    hall.enter(live, socket)
-    return socket
+from .halls import hall_in, run, sit, until
 
 
 def test_bots_play_a_whole_game_by_themselves(tmp_path: Path) -> None:
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
             options = Options("base", seats=(("bot", "random"), ("bot", "greedy"), ("bot", "medium")))
-            live, token, yours = await create(hall, options, ["", "", ""], None)
+            gathering, token, yours = await create(hall, options, ["", "", ""], None)
             assert (token, yours) == ("", [])
-            await until(lambda: live.session.status == "over", 40)
-            assert live.session.version > 50
+            await until(lambda: gathering.table.status == "over", 40)
+            assert gathering.table.version > 50
 
     run(scene)
 
@@ -75,29 +33,29 @@ def test_bots_play_a_whole_game_by_themselves(tmp_path: Path) -> None:
 def test_the_clock_pauses_for_the_absent_and_a_bot_plays_when_time_is_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(living, "TICK", 0.05)
-    monkeypatch.setattr(living, "SLIP", 0.1)
-    monkeypatch.setattr(living, "AWAY", 0.6)
+    monkeypatch.setattr(halls, "TICK", 0.05)
+    monkeypatch.setattr(driving, "SLIP", 0.1)
+    monkeypatch.setattr(driving, "AWAY", 0.6)
     monkeypatch.setitem(__import__("machiya.server.table", fromlist=["TIMERS"]).TIMERS, "fast", 1.0)
 
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
             options = Options("base", seats=(("person", ""), ("device", "")), timer="fast")
-            live, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
-            session = live.session
-            socket = sit(hall, live, 0, 1)
+            gathering, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
+            table = gathering.table
+            socket = sit(hall, gathering, 0, 1)
             await asyncio.sleep(0.2)
-            assert not session.clock.paused
-            hall.leave(live, socket)
-            await until(lambda: session.clock.paused)
-            left = session.time_left(time.time())
+            assert not table.clock.paused
+            hall.leave(gathering, socket)
+            await until(lambda: table.clock.paused)
+            left = table.time_left(time.time())
             assert left is not None
             await asyncio.sleep(0.1)
-            assert session.time_left(time.time()) == left
-            await until(lambda: not session.clock.paused)
-            await until(lambda: session.game is not None and session.game.turn > 1)
-            assert session.game is not None
-            assert session.version > 5
+            assert table.time_left(time.time()) == left
+            await until(lambda: not table.clock.paused)
+            await until(lambda: table.game is not None and table.game.turn > 1)
+            assert table.game is not None
+            assert table.version > 5
 
     run(scene)
 
@@ -108,41 +66,41 @@ def test_others_may_let_a_bot_play_on_after_a_while(tmp_path: Path, monkeypatch:
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
             options = Options("base", seats=(("person", ""), ("device", "")))
-            live, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
-            ana = sit(hall, live, 0)
+            gathering, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
+            ana = sit(hall, gathering, 0)
             bo, other = Viewer(frozenset({1}), "en"), Viewer(frozenset(), "en")
             with pytest.raises(Refused, match="two minutes"):
-                await change_seat(hall, live, bo, 0, "bot", "")
-            hall.leave(live, ana)
+                await stand_in(hall, gathering, bo, 0, "")
+            hall.leave(gathering, ana)
             with pytest.raises(Refused, match="two minutes"):
-                await change_seat(hall, live, bo, 0, "bot", "")
+                await stand_in(hall, gathering, bo, 0, "")
             await asyncio.sleep(0.4)
             with pytest.raises(Refused, match="not yours"):
-                await change_seat(hall, live, other, 0, "bot", "")
-            await change_seat(hall, live, bo, 0, "bot", "")
-            await until(lambda: live.session.to_move == 1)
-            assert live.session.seats[0].name == "Ana"
-            await change_seat(hall, live, Viewer(frozenset({0}), "en"), 0, "person", "")
-            assert live.session.seats[0].kind == "person"
+                await stand_in(hall, gathering, other, 0, "")
+            await stand_in(hall, gathering, bo, 0, "")
+            await until(lambda: gathering.table.to_move == 1)
+            assert gathering.table.seats[0].name == "Ana"
+            await take_back(hall, gathering, Viewer(frozenset({0}), "en"), 0)
+            assert gathering.table.seats[0].kind == "person"
 
     run(scene)
 
 
 def test_tables_are_forgotten_when_nobody_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(living, "TICK", 0.05)
-    monkeypatch.setattr(living, "IDLE", 0.2)
+    monkeypatch.setattr(halls, "TICK", 0.05)
+    monkeypatch.setattr(halls, "IDLE", 0.2)
 
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
             options = Options("base", seats=(("person", ""), ("device", "")))
-            live, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
-            socket = sit(hall, live, 0)
+            gathering, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
+            socket = sit(hall, gathering, 0)
             await asyncio.sleep(0.4)
-            assert live.code in hall.codes
-            hall.leave(live, socket)
-            await until(lambda: not hall.tables)
-            assert not hall.codes
-            assert (await hall.get(live.code)).session.version == 1
+            assert hall.gatherings.find(gathering.code)
+            hall.leave(gathering, socket)
+            await until(lambda: not hall.gatherings)
+            assert hall.gatherings.find(gathering.code) is None
+            assert (await hall.get(gathering.code)).table.version == 1
 
     run(scene)
 
@@ -153,12 +111,14 @@ def test_a_move_is_told_even_if_whoever_made_it_is_gone(tmp_path: Path) -> None:
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
             options = Options("base", seats=(("person", ""), ("device", "")))
-            live, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
-            other = sit(hall, live, 1)
+            gathering, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
+            other = sit(hall, gathering, 1)
             while not other.outbox.empty():
                 other.outbox.get_nowait()
             asked = asyncio.create_task(
-                hall.act(live, lambda session: session.play(frozenset({0}), "roll 1", 1.0, "c", None), "c")
+                hall.commands.do(
+                    gathering, lambda table: table.play(frozenset({0}), "roll 1", 1.0, "c", None), client="c"
+                )
             )
             await asyncio.sleep(0)
             await asyncio.sleep(0)
@@ -197,7 +157,7 @@ def test_before_the_compiler_is_ready_simpler_bots_play(tmp_path: Path) -> None:
             pass
 
     lines = Lines()
-    mind = Mind(False, lines)  # type: ignore[arg-type]
+    mind = Worker(False, lines)  # type: ignore[arg-type]
     assert "ready" in lines.lines[0]
     game = Game.new("base", 3, seed=4, dice="manual")
     for bot in ("grandmaster", "master", "hard", "medium", "planner"):

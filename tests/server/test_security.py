@@ -18,9 +18,11 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from machiya.client import Answered, Client
+from machiya.server.constants import LONGEST_NAME
 from machiya.server.errors import Refused
-from machiya.server.hall import QUEUE, Hall
-from machiya.server.identity import LONGEST_NAME, clean, clean_name, hash_token, new_token, read_cookie, sign
+from machiya.server.gathering import QUEUE
+from machiya.server.hall import Hall
+from machiya.server.identity import clean, clean_name, hash_token, new_token, read_cookie, sign
 from machiya.server.pages import Pages
 from machiya.server.seating import create
 from machiya.server.security import Addresses, language_of
@@ -376,16 +378,16 @@ def test_who_cannot_keep_up_is_let_go(tmp_path: Path) -> None:
         store.open()
         hall = Hall(chosen, store)
         options = Options("base", seats=(("person", ""), ("device", "")))
-        live, _, _ = await create(hall, options, ["Ana", "Bo"], "guest")
+        gathering, _, _ = await create(hall, options, ["Ana", "Bo"], "guest")
         deaf: Any = Deaf()
-        talk = asyncio.create_task(Talk(hall, deaf, b"key").run(live.code))
+        talk = asyncio.create_task(Talk(hall, deaf, b"key").run(gathering.code))
         await asyncio.sleep(0.1)
-        assert live.presence().watching == 1
+        assert gathering.presence().watching == 1
         for number in range(QUEUE + 10):
-            hall.tell(live, {"type": "chat", "line": number})
+            hall.telling.tell_all(gathering, {"type": "chat", "line": number})
         await asyncio.wait_for(talk, 5)
         assert deaf.closed == [1013]
-        assert live.presence().watching == 0
+        assert gathering.presence().watching == 0
         await hall.close()
         store.close()
 

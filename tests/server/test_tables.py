@@ -155,6 +155,27 @@ def test_a_command_sent_twice_is_done_once_and_a_stale_one_never(client: Client)
     client.move(made["id"], "pass", before["version"], made["token"])
 
 
+def test_whoever_asks_for_a_view_gets_it(server: Running) -> None:
+    """A client whose command was stale, or that has missed something, need not connect again."""
+    with server.client() as ana, server.client("nl") as fan:
+        made = solo(ana, seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}])
+        with ana.sit(made["id"], made["token"]) as seat, fan.sit(made["id"]) as watching:
+            seat.play("roll 1")
+            watching.catch_up(seat.version)
+            for each in (seat, watching):
+                drained(each)
+                before = each.view
+                each.view = {}
+                each.send(type="view")
+                assert each.take(5)["type"] == "view"
+                assert each.view["version"] == before["version"]
+                assert each.game == before["game"]
+                assert each.view["table"]["yours"] == before["table"]["yours"]
+                assert each.view["log"][-1]["text"] == before["log"][-1]["text"]
+            assert seat.game["refusals"] == ana.get(f"/api/tables/{made['id']}/refusals", made["token"])
+            assert watching.game["refusals"] == {}
+
+
 def test_hot_seat_on_one_device(client: Client) -> None:
     made = solo(client, seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}])
     assert made["seats"] == [0, 1]

@@ -11,13 +11,13 @@ from sqlalchemy import create_engine, insert
 from machiya.server import queries, schema
 from machiya.server.identity import hash_token, new_code, new_id, new_token
 from machiya.server.settings import DATABASE
-from machiya.server.table import Options, Row, Seat, Session
+from machiya.server.table import Move, Options, Person, Table
 
-OPTIONS = Options("ten_tides", seats=(("person", ""), ("device", "")))
+OPTIONS = Options("ten_tides", seats=(("person", ""), ("device", "")), people=("0", "1"), bot_names=("", ""))
 SEED = "5" * 64
 NAMES = ("Ana", "Bo")
 BOTH = frozenset((0, 1))
-Moment = Callable[[Session], bool]
+Moment = Callable[[Table], bool]
 
 
 def hurried(actions: list[str]) -> str:
@@ -26,53 +26,52 @@ def hurried(actions: list[str]) -> str:
     return (builds or actions)[-1]
 
 
-def new_session(id: str, token: str = "") -> Session:
+def new_table(id: str, token: str = "") -> Table:
     """A table for two on one device."""
-    kinds = [kind for kind, _ in OPTIONS.seats]
-    seats = [Seat(kind, "", name, kind, set(), hash_token(token)) for kind, name in zip(kinds, NAMES, strict=True)]
-    return Session(id, OPTIONS, SEED, seats)
+    people = {str(seat): Person(name, hash_token(token)) for seat, name in enumerate(NAMES)}
+    return Table(id, OPTIONS, SEED, people)
 
 
-def evenings(session: Session) -> Iterator[list[Row]]:
-    """Play a campaign to its end; the rows of each step."""
-    yield session.start(time.time())
-    while session.status == "playing":
-        campaign, game = session.campaign, session.game
+def evenings(table: Table) -> Iterator[list[Move]]:
+    """Play a campaign to its end; the moves of each step."""
+    yield table.start(time.time())
+    while table.status == "playing":
+        campaign, game = table.campaign, table.game
         assert campaign is not None
-        if session.stepping:
+        if table.stepping:
             step = campaign.actions()[0].replace("NAME", NAMES[campaign.to_move or 0] + "ville")
             action = step.replace("DATE", f"Evening {campaign.game}")
         else:
             assert game is not None
             action = hurried([str(each) for each in game.actions()])
-        yield session.play(BOTH, action, time.time(), None, None)
+        yield table.play(BOTH, action, time.time(), None, None)
 
 
 @cache
-def steps_until(moment: Moment) -> list[list[Row]]:
-    """The rows of each step up to the first moment of a kind."""
-    session = new_session("evenings")
-    steps: list[list[Row]] = []
-    for rows in evenings(session):
-        steps.append(rows)
-        if moment(session):
+def steps_until(moment: Moment) -> list[list[Move]]:
+    """The moves of each step up to the first moment of a kind."""
+    table = new_table("evenings")
+    steps: list[list[Move]] = []
+    for moves in evenings(table):
+        steps.append(moves)
+        if moment(table):
             break
-    assert moment(session)
+    assert moment(table)
     return steps
 
 
 def table_at(data: Path, moment: Moment, before: int = 0) -> str:
     """Lay a table out at the first moment of a kind, or so many steps before it; the page that sits down there."""
     token, id, code = new_token(), new_id(), new_code()
-    session = new_session(id, token)
+    table = new_table(id, token)
     steps = steps_until(moment)
-    rows = [row for step in steps[: len(steps) - before] for row in step]
+    moves = [move for step in steps[: len(steps) - before] for move in step]
     engine = create_engine(f"sqlite:///{data / DATABASE}")
     with engine.begin() as connection:
-        queries.add_table(connection, session, code, 0, None, time.time())
-        connection.execute(insert(schema.move), [{"play_table": id, **asdict(row)} for row in rows])
-        session.fold(rows)
-        queries.set_status(connection, session)
+        queries.add_table(connection, table, code, 0, time.time())
+        connection.execute(insert(schema.move), [{"play_table": id, **asdict(move)} for move in moves])
+        table.fold(moves)
+        queries.set_status(connection, table)
     engine.dispose()
     return f"/t/{code}#seat={token}"
 
@@ -81,13 +80,13 @@ def table_at(data: Path, moment: Moment, before: int = 0) -> str:
 def at(phase: str, game: int = 0, playing: bool = False) -> Moment:
     """The moment when the campaign comes to a step, in a certain game, or in the middle of one."""
 
-    def is_here(session: Session) -> bool:
-        campaign = session.campaign
+    def is_here(table: Table) -> bool:
+        campaign = table.campaign
         return (
             campaign is not None
             and campaign.phase == phase
             and (not game or campaign.game == game)
-            and (phase == "play" or (session.game is not None) == playing)
+            and (phase == "play" or (table.game is not None) == playing)
         )
 
     return is_here

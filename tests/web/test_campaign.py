@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from machiya.server.table import Session
+from machiya.server.table import Table
 
 from .conftest import PATIENCE, Person
 from .evenings import Moment, at, table_at
@@ -48,9 +48,9 @@ def asked(ana: Person) -> tuple[str, str]:
     return (first, "Bo") if first == "Ana" else (first, "Ana")
 
 
-def first_game_won(session: Session) -> bool:
+def first_game_won(table: Table) -> bool:
     """The move that wins the first game has been made."""
-    return len(session.past) == 1 and session.game is None
+    return len(table.past) == 1 and table.game is None
 
 
 def test_the_first_cards(person: Arrive) -> None:

@@ -27,12 +27,7 @@ WORDS = {400: "invalid", 404: "not_found", 405: "invalid"}
 def make_app(settings: Settings) -> FastAPI:
     """The application of a server, with its database open."""
     key = settings.key()
-    store = Store(settings.url)
-    try:
-        store.open()
-    except (SQLAlchemyError, ImportError) as error:
-        reason = str(error.__cause__ or error).strip().splitlines()[0]
-        raise ServerError("server.database", reason=reason) from None
+    store = open_store(settings)
     hall = Hall(settings, store)
 
     @asynccontextmanager
@@ -47,7 +42,26 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=lifespan, swagger_ui_oauth2_redirect_url=None,
     )  # fmt: skip
     app.state.hall, app.state.store = hall, store
-    pages = Pages(key)
+    answer_errors(app, hall, Pages(key))
+    app.include_router(router(hall, key))
+    app.router.routes.append(WebSocketRoute("/api/tables/{id}/socket", talk(hall, key)))
+    app.add_middleware(Guard, addresses=Addresses(settings))
+    return app
+
+
+def open_store(settings: Settings) -> Store:
+    """The database, brought to the newest shape; say so if it cannot be used."""
+    store = Store(settings.url)
+    try:
+        store.open()
+    except (SQLAlchemyError, ImportError) as error:
+        reason = str(error.__cause__ or error).strip().splitlines()[0]
+        raise ServerError("server.database", reason=reason) from None
+    return store
+
+
+def answer_errors(app: FastAPI, hall: Hall, pages: Pages) -> None:
+    """Answer whatever is refused with a sentence; what is not of the API may be a file of the page."""
 
     def answer(request: Request, error: MachiyaError, status: int) -> JSONResponse:
         language = language_of(request.query_params.get("language"), request.headers.get("accept-language"))
@@ -82,8 +96,3 @@ def make_app(settings: Settings) -> FastAPI:
         for name, value in (error.headers or {}).items():
             response.headers[name] = value
         return response
-
-    app.include_router(router(hall, key))
-    app.router.routes.append(WebSocketRoute("/api/tables/{id}/socket", talk(hall, key)))
-    app.add_middleware(Guard, addresses=Addresses(settings))
-    return app

@@ -9,20 +9,20 @@ from ..campaign.composing import Cards, edition_of, has_use, named_counters, use
 from ..campaign.deck import RuleDeckCard
 from ..edition.model import Edition
 from ..locale import text
-from .table import Session
+from .table import Table
 from .views import Viewer, card_documents, seat_for
 
 
-def campaign_document(session: Session, viewer: Viewer) -> dict[str, Any] | None:
+def campaign_document(table: Table, viewer: Viewer) -> dict[str, Any] | None:
     """What a viewer may see, with the cards of the game at hand or, between games, all that have been revealed."""
-    campaign, language = session.campaign, viewer.language
+    campaign, language = table.campaign, viewer.language
     if campaign is None:
         return None
-    document = campaign.view(seat_for(session, viewer), language)
-    if session.status != "playing":
+    document = campaign.view(seat_for(table, viewer), language)
+    if table.status != "playing":
         document["actions"] = []
     drawn = campaign.drawn if campaign.phase == "side" else None
-    playing = session.game if campaign.phase == "play" else None
+    playing = table.game if campaign.phase == "play" else None
     cards = card_documents(playing.edition, language) if playing else revealed_cards(campaign, language)
     rules = {card.id: card.front for card in campaign.pack.deck if isinstance(card, RuleDeckCard)}
     return {

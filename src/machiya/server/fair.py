@@ -17,7 +17,6 @@ from ..game.notation import write
 from ..rules.chance import outcome, total_weight
 
 WORD = 1 << 32
-LONGEST_SEED = 64
 
 
 class FairnessError(MachiyaError):

@@ -9,13 +9,12 @@ from collections.abc import Iterable
 from starlette.requests import Request
 from starlette.responses import Response
 
+from .constants import LONGEST_NAME
 from .errors import Refused
 
 COOKIE = "machiya"
 AGE = 400 * 24 * 3600
 """Seconds that a browser keeps the cookie: the most that browsers allow."""
-LONGEST_NAME = 40
-LONGEST_LINE = 300
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters of codes, without those that look alike."""
 
@@ -71,6 +70,11 @@ def bearer(header: str | None) -> str | None:
 def new_id() -> str:
     """An id for a table, which cannot be guessed."""
     return secrets.token_hex(12)
+
+
+def new_person() -> str:
+    """An id for somebody at a table, who is known by nothing else in its moves."""
+    return secrets.token_hex(8)
 
 
 def new_code() -> str:

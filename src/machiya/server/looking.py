@@ -6,7 +6,7 @@ from ..errors import MachiyaError
 from ..game.game import Game
 from ..game.moves import refusal
 from ..game.notation import vocabulary
-from .table import Session
+from .table import Table
 from .views import card_documents, event_document, game_document
 
 SETTLED = {"reroll": "keep", "add": "add 0"}
@@ -106,9 +106,9 @@ def _income(rolled: Game, outcome: str) -> list[int]:
     return [player.coins - coins for player, coins in zip(game.players, before, strict=True)]
 
 
-def game_of(session: Session, number: int | None) -> Game | None:
+def game_of(table: Table, number: int | None) -> Game | None:
     """The game at hand, or an earlier one of a campaign by its number from 0."""
-    games = [*session.past, *([session.game] if session.game else [])]
+    games = [*table.past, *([table.game] if table.game else [])]
     if number is not None:
         return games[number] if 0 <= number < len(games) else None
     return games[-1] if games else None

@@ -3,13 +3,14 @@
 import json
 import time
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from . import schema
-from .table import Options, Row, Seat, Session
+from .constants import CHAT
+from .table import Move, Options, People, Person, Table
 
 LISTED = 24 * 3600.0
 """Seconds that a table stays in the lobby."""
@@ -19,137 +20,147 @@ LEASE = 6.0
 
 @dataclass(frozen=True)
 class Stored:
-    """A table as it was found: the session that its rows come to, and what lies beside it."""
+    """A table as it was found: the table that its rows come to, and what lies beside it."""
 
-    session: Session
+    table: Table
     code: str
     host: int | None
     next: str | None
     at: float
 
 
-def add_table(
-    connection: Connection, session: Session, code: str, host: int | None, guest: str | None, at: float
-) -> None:
-    """A new table with its seats."""
+@dataclass(frozen=True, slots=True)
+class ChatLine:
+    """Something that somebody has said, in own words or as a key of the page's words."""
+
+    id: int
+    seat: int
+    text: str
+    preset: str | None
+    at: float
+    client: str | None
+
+
+def add_table(connection: Connection, table: Table, code: str, host: int | None, at: float) -> None:
+    """A new table with those who sit at it."""
     connection.execute(
         insert(schema.play_table).values(
-            id=session.id, code=code, options=_options(session.options), server_seed=session.server_seed,
-            status=session.status, open=_is_open(session), host=host, next=None, at=at,
+            id=table.id, code=code, options=_options(table.options), server_seed=table.server_seed,
+            status=table.status, open=_is_open(table), host=host, next=None, at=at,
         )
     )  # fmt: skip
-    connection.execute(
-        insert(schema.seat),
-        [
-            {"play_table": session.id, "seat": number, "name": seat.name, "token_hash": seat.token_hash}
-            for number, seat in enumerate(session.seats)
-        ],
-    )
-    held = [
-        {"play_table": session.id, "seat": number, "guest": guest}
-        for number, seat in enumerate(session.seats)
-        if guest in seat.guests
-    ]
-    if held:
-        connection.execute(insert(schema.holder), held)
+    for id, person in table.people.items():
+        add_person(connection, table.id, id, person)
 
 
 def _options(options: Options) -> str:
     return json.dumps(options.document())
 
 
-def _is_open(session: Session) -> bool:
-    return session.options.listed and session.status == "waiting"
+def _is_open(table: Table) -> bool:
+    return table.options.listed and table.status == "waiting"
 
 
 def find_table(connection: Connection, name: str) -> str | None:
     """The id of a table by its id or code."""
-    table = schema.play_table
-    found = connection.execute(select(table.c.id).where((table.c.id == name) | (table.c.code == name.upper())))
+    tables = schema.play_table
+    found = connection.execute(select(tables.c.id).where((tables.c.id == name) | (tables.c.code == name.upper())))
     return found.scalar_one_or_none()
 
 
 def load_table(connection: Connection, id: str) -> Stored | None:
     """A table with everything that was done at it."""
-    table = schema.play_table
-    found = connection.execute(select(table).where(table.c.id == id)).one_or_none()
+    tables = schema.play_table
+    found = connection.execute(select(tables).where(tables.c.id == id)).one_or_none()
     if found is None:
         return None
     options = Options.read(json.loads(found.options))
-    rows = rows_since(connection, id, 0)  # before the seats: whoever has sat down by a row must be in them
-    session = Session(id, options, found.server_seed, load_seats(connection, id, options))
-    session.fold(rows)
-    return Stored(session, found.code, found.host, found.next, found.at)
+    moves = moves_since(connection, id, 0)  # before the people: whoever has sat down by a move must be among them
+    table = Table(id, options, found.server_seed, load_people(connection, id))
+    table.fold(moves)
+    return Stored(table, found.code, found.host, found.next, found.at)
 
 
-def load_seats(connection: Connection, id: str, options: Options) -> list[Seat]:
-    """The seats of a table as they were set up, with those who hold them now."""
-    seats = [Seat(kind, bot, owner=kind) for kind, bot in options.seats]
-    for row in connection.execute(select(schema.seat).where(schema.seat.c.play_table == id)):
-        seats[row.seat].name, seats[row.seat].token_hash = row.name, row.token_hash
-    for row in connection.execute(select(schema.holder).where(schema.holder.c.play_table == id)):
-        seats[row.seat].guests.add(row.guest)
-    return seats
+def load_people(connection: Connection, id: str) -> People:
+    """What is known of those who sit at a table."""
+    person, holder = schema.person, schema.holder
+    people = {
+        row.id: Person(row.name, row.token_hash)
+        for row in connection.execute(select(person).where(person.c.play_table == id))
+    }
+    for row in connection.execute(select(holder).where(holder.c.play_table == id)):
+        if row.person in people:
+            people[row.person].guests.add(row.guest)
+    return people
 
 
-def rows_since(connection: Connection, id: str, version: int) -> list[Row]:
+def moves_since(connection: Connection, id: str, version: int) -> list[Move]:
     """The rows of a table after a version."""
     move = schema.move
     found = connection.execute(select(move).where(move.c.play_table == id, move.c.seq > version).order_by(move.c.seq))
-    return [Row(row.seq, row.kind, row.seat, row.action, row.at, row.client) for row in found]
+    return [Move(row.seq, row.kind, row.seat, row.action, row.at, row.client) for row in found]
 
 
-def set_status(connection: Connection, session: Session) -> None:
+def set_status(connection: Connection, table: Table) -> None:
     """Keep what the lobby asks for."""
     connection.execute(
         update(schema.play_table)
-        .where(schema.play_table.c.id == session.id)
-        .values(status=session.status, open=_is_open(session))
+        .where(schema.play_table.c.id == table.id)
+        .values(status=table.status, open=_is_open(table))
     )
 
 
 def set_next(connection: Connection, id: str, next: str) -> bool:
     """Say where the table plays again; false if that has been said."""
-    table = schema.play_table
-    done = connection.execute(update(table).where(table.c.id == id, table.c.next.is_(None)).values(next=next))
+    tables = schema.play_table
+    done = connection.execute(update(tables).where(tables.c.id == id, tables.c.next.is_(None)).values(next=next))
     return done.rowcount == 1
 
 
 def next_table(connection: Connection, id: str) -> str | None:
     """The table where a table plays again."""
-    table = schema.play_table
-    return connection.execute(select(table.c.next).where(table.c.id == id)).scalar_one_or_none()
+    tables = schema.play_table
+    return connection.execute(select(tables.c.next).where(tables.c.id == id)).scalar_one_or_none()
 
 
-def set_seat(connection: Connection, id: str, number: int, name: str, token_hash: str) -> None:
-    """Who is in a seat."""
-    seat = schema.seat
+def add_person(connection: Connection, table: str, id: str, person: Person) -> None:
+    """Somebody sits down."""
     connection.execute(
-        update(seat).where(seat.c.play_table == id, seat.c.seat == number).values(name=name, token_hash=token_hash)
+        insert(schema.person).values(play_table=table, id=id, name=person.name, token_hash=person.token_hash)
     )
+    for guest in sorted(person.guests):
+        hold(connection, table, id, guest)
 
 
-def hold(connection: Connection, id: str, number: int, guest: str) -> None:
-    """A guest holds a seat; more than one may."""
+def hold(connection: Connection, table: str, person: str, guest: str) -> None:
+    """A guest is this person; more than one may be."""
     holder = schema.holder
-    row = {"play_table": id, "seat": number, "guest": guest}
+    row = {"play_table": table, "person": person, "guest": guest}
     if not connection.execute(select(holder).filter_by(**row)).first():
         connection.execute(insert(holder).values(**row))
 
 
-def let_go(connection: Connection, id: str, number: int) -> None:
-    """Nobody holds a seat any more."""
-    holder = schema.holder
-    connection.execute(delete(holder).where(holder.c.play_table == id, holder.c.seat == number))
+def let_go(connection: Connection, table: str, id: str) -> None:
+    """Nobody is this person any more; what is left is a name."""
+    person, holder = schema.person, schema.holder
+    connection.execute(delete(holder).where(holder.c.play_table == table, holder.c.person == id))
+    connection.execute(update(person).where(person.c.play_table == table, person.c.id == id).values(token_hash=""))
+
+
+def forget_person(connection: Connection, table: str, id: str) -> None:
+    """Nothing is left of this person."""
+    person = schema.person
+    let_go(connection, table, id)
+    connection.execute(delete(person).where(person.c.play_table == table, person.c.id == id))
 
 
 def tables_of(connection: Connection, guest: str) -> list[str]:
     """The tables at which a guest holds a seat and that can be gone on with or looked at, the newest first."""
-    table, holder = schema.play_table, schema.holder
+    tables, holder = schema.play_table, schema.holder
     found = connection.execute(
-        select(table.c.id)
-        .where(table.c.id.in_(select(holder.c.play_table).where(holder.c.guest == guest)))
-        .order_by(table.c.at.desc())
+        select(tables.c.id)
+        .where(tables.c.id.in_(select(holder.c.play_table).where(holder.c.guest == guest)))
+        .order_by(tables.c.at.desc())
         .limit(50)
     )
     return list(found.scalars())
@@ -157,11 +168,11 @@ def tables_of(connection: Connection, guest: str) -> list[str]:
 
 def open_tables(connection: Connection) -> list[str]:
     """The tables of the lobby, the newest first; those of yesterday are no longer waited at."""
-    table = schema.play_table
+    tables = schema.play_table
     found = connection.execute(
-        select(table.c.id)
-        .where(table.c.open.is_(True), table.c.status == "waiting", table.c.at > time.time() - LISTED)
-        .order_by(table.c.at.desc())
+        select(tables.c.id)
+        .where(tables.c.open.is_(True), tables.c.status == "waiting", tables.c.at > time.time() - LISTED)
+        .order_by(tables.c.at.desc())
         .limit(50)
     )
     return list(found.scalars())
@@ -181,45 +192,40 @@ def put_guest(connection: Connection, id: str, name: str, language: str) -> None
 
 
 def forget_guest(connection: Connection, id: str) -> list[str]:
-    """Forget a guest's name and chat; the tables where they sat go on without the name."""
-    holder, seat, chat = schema.holder, schema.seat, schema.chat
-    held = connection.execute(select(holder.c.play_table, holder.c.seat).where(holder.c.guest == id)).all()
+    """Forget a guest's name and chat; the tables where they sat, which are returned, go on without the name."""
+    holder, person, chat = schema.holder, schema.person, schema.chat
+    held = connection.execute(select(holder.c.play_table, holder.c.person).where(holder.c.guest == id)).all()
     for row in held:
-        name = f"Player {row.seat + 1}"
         connection.execute(
-            update(seat).where(seat.c.play_table == row.play_table, seat.c.seat == row.seat).values(name=name)
+            update(person).where(person.c.play_table == row.play_table, person.c.id == row.person).values(name="")
         )
-    tables = {row.play_table for row in held}
-    tables |= set(connection.execute(select(chat.c.play_table).where(chat.c.guest == id)).scalars())
+    changed = {row.play_table for row in held}
+    changed |= set(connection.execute(select(chat.c.play_table).where(chat.c.guest == id)).scalars())
     connection.execute(delete(chat).where(chat.c.guest == id))
     connection.execute(delete(holder).where(holder.c.guest == id))
     connection.execute(delete(schema.guest).where(schema.guest.c.id == id))
-    return sorted(tables)
+    return sorted(changed)
 
 
-def add_chat(connection: Connection, id: str, seat: int, guest: str, line: dict[str, Any], client: str | None) -> int:
-    """A line of chat; its number."""
+def add_chat(connection: Connection, table: str, guest: str, line: ChatLine) -> ChatLine:
+    """Store a line of chat; it gets its number."""
     done = connection.execute(
         insert(schema.chat).values(
-            play_table=id, seat=seat, guest=guest, text=line["text"], preset=line.get("preset"), at=line["at"],
-            client=client,
+            play_table=table, seat=line.seat, guest=guest, text=line.text, preset=line.preset, at=line.at,
+            client=line.client,
         )
     )  # fmt: skip
     key = done.inserted_primary_key
-    return int(key[0]) if key else 0
+    return replace(line, id=int(key[0]) if key else 0)
 
 
-def chat_lines(connection: Connection, id: str, after: int = 0, most: int = 100) -> list[dict[str, Any]]:
+def chat_lines(connection: Connection, table: str, after: int = 0) -> list[ChatLine]:
     """The last lines of chat, oldest first."""
     chat = schema.chat
     found = connection.execute(
-        select(chat).where(chat.c.play_table == id, chat.c.id > after).order_by(chat.c.id.desc()).limit(most)
+        select(chat).where(chat.c.play_table == table, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHAT)
     )
-    lines = [
-        {"id": row.id, "seat": row.seat, "text": row.text, "preset": row.preset, "at": row.at, "client": row.client}
-        for row in found
-    ]
-    return lines[::-1]
+    return [ChatLine(row.id, row.seat, row.text, row.preset, row.at, row.client) for row in found][::-1]
 
 
 def add_record(connection: Connection, id: str, content: str) -> None:

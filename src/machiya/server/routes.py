@@ -7,7 +7,6 @@ import json
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import partial
 from typing import Annotated, Any, Literal
 
 import segno
@@ -21,19 +20,22 @@ from ..campaign.pack import load as load_pack
 from ..edition.model import EDITIONS, HOUSE_RULES, Edition
 from ..game.game import Game
 from ..locale import LANGUAGES
-from . import queries
-from . import seating as tables
+from ..rules.state import SEATS
+from . import queries, seating
+from .constants import COMMAND_ID, LAST_SEAT, LONGEST_ACTION, LONGEST_NAME
 from .errors import Refused
-from .hall import Hall, Live
-from .identity import COOKIE, LONGEST_NAME, bearer, clean, hash_token, new_guest, read_cookie, welcome
+from .gathering import Gathering
+from .hall import Hall
+from .identity import COOKIE, bearer, clean, hash_token, new_guest, read_cookie, welcome
 from .looking import frames, game_of, odds, refusals
 from .page_words import words_file
 from .pages import send
+from .rights import check_host, check_watching, client_of, viewer_of
 from .security import language_of
-from .sockets import ID
-from .store import StoreFailed, notify
+from .store import StoreFailed
 from .table import TIMERS, Options
 from .views import Viewer, card_documents
+from .workers import Changed
 
 LONGEST_LINK = 300
 REVIEWS = 200
@@ -71,7 +73,7 @@ class TableAsked(Asked):
     expansions: list[Annotated[str, Field(max_length=40)]] = Field(default_factory=list, max_length=4)
     market: str | None = Field(None, max_length=20)
     house_rules: dict[str, str] = Field(default_factory=dict, max_length=20)
-    seats: list[SeatAsked] = Field(min_length=2, max_length=5)
+    seats: list[SeatAsked] = Field(min_length=2, max_length=SEATS)
     listed: bool = False
     spectators: bool = True
     undo: bool = True
@@ -85,7 +87,7 @@ class JoinAsked(Asked):
     """A free seat."""
 
     name: str = Field(max_length=200)
-    seat: int | None = Field(None, ge=0, le=4)
+    seat: int | None = Field(None, ge=0, le=LAST_SEAT)
 
 
 class ClaimAsked(Asked):
@@ -97,17 +99,17 @@ class ClaimAsked(Asked):
 class MoveAsked(Asked):
     """A move."""
 
-    action: str = Field(max_length=200)
+    action: str = Field(max_length=LONGEST_ACTION)
     version: int = Field(ge=0, le=1 << 31)
-    id: str = Field(min_length=1, pattern=ID)
-    seat: int | None = Field(None, ge=0, le=4)
+    id: str = Field(min_length=1, pattern=COMMAND_ID)
+    seat: int | None = Field(None, ge=0, le=LAST_SEAT)
 
 
 class UndoAsked(Asked):
     """Take the last decision back."""
 
     version: int = Field(ge=0, le=1 << 31)
-    id: str = Field(min_length=1, pattern=ID)
+    id: str = Field(min_length=1, pattern=COMMAND_ID)
 
 
 class SeatChange(Asked):
@@ -120,7 +122,7 @@ class SeatChange(Asked):
 class MuteAsked(Asked):
     """Whose chat to mute."""
 
-    seat: int = Field(ge=0, le=4)
+    seat: int = Field(ge=0, le=LAST_SEAT)
     muted: bool = True
 
 
@@ -170,22 +172,20 @@ class Api:
         address = request.client.host if request.client else ""
         return Asker(guest, hash_token(token) if token else None, language, address)
 
-    async def table(self, id: str, asker: Asker) -> tuple[Live, Viewer]:
+    async def find(self, id: str, asker: Asker) -> tuple[Gathering, Viewer]:
         """A table and what the asker is there; a seat's holder who asks is not away."""
-        live = await self.hall.get(id)
-        viewer = self.hall.viewer(live, asker.guest, asker.token_hash, asker.language)
-        self.hall.may_watch(live, viewer)
-        now = time.monotonic()
-        for seat in viewer.yours:
-            live.gone[seat] = now
-        return live, viewer
+        gathering = await self.hall.get(id)
+        viewer = viewer_of(gathering.table, asker)
+        check_watching(gathering, viewer)
+        gathering.seen(viewer.yours)
+        return gathering, viewer
 
     async def game(self, id: str, asker: Asker) -> Game:
         """The game of a table."""
-        live, _ = await self.table(id, asker)
-        if live.session.game is None:
+        gathering, _ = await self.find(id, asker)
+        if gathering.table.game is None:
             raise Refused("not_playing")
-        return live.session.game
+        return gathering.table.game
 
 
 def router(hall: Hall, key: bytes) -> APIRouter:
@@ -225,11 +225,10 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         """Forget the guest."""
         changed = await write(hall, lambda connection: queries.forget_guest(connection, asker.guest))
         for id in changed:
-            live = hall.tables.get(id)
-            if live is not None:
-                await hall.reload(live)
-            if hall.store.postgres:
-                await write(hall, partial(notify, messages=[f"r {id} {hall.worker}"]))
+            gathering = hall.gatherings.get(id)
+            if gathering is not None:
+                await hall.renew(gathering)
+            await hall.store.announce(Changed(id, hall.worker))
         response.delete_cookie(COOKIE)
         return {}
 
@@ -277,94 +276,100 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         if asked.edition not in (*EDITIONS, *SHIPPED):
             raise Refused("invalid", field="edition")
         options = Options(
-            asked.edition, tuple(asked.expansions), asked.market or "", asked.house_rules,
-            tuple((seat.kind, seat.bot if seat.kind == "bot" else "") for seat in asked.seats), asked.listed,
-            asked.spectators, asked.undo, asked.timer, asked.dice, asked.pace, asked.grace,
+            edition=asked.edition, expansions=tuple(asked.expansions), market=asked.market or "",
+            house_rules=asked.house_rules,
+            seats=tuple((seat.kind, seat.bot if seat.kind == "bot" else "") for seat in asked.seats),
+            listed=asked.listed, spectators=asked.spectators, undo=asked.undo, timer=asked.timer, dice=asked.dice,
+            pace=asked.pace, grace=asked.grace,
         )  # fmt: skip
-        live, token, seats = await tables.create(hall, options, [seat.name for seat in asked.seats], asker.guest)
-        response.headers["location"] = f"/api/tables/{live.session.id}"
-        return {"id": live.session.id, "code": live.code, "token": token, "seats": seats}
+        gathering, token, seats = await seating.create(hall, options, [seat.name for seat in asked.seats], asker.guest)
+        response.headers["location"] = f"/api/tables/{gathering.table.id}"
+        return {"id": gathering.table.id, "code": gathering.code, "token": token, "seats": seats}
 
     @routes.get("/api/tables/{id}", dependencies=[check("read")])
     async def get_table(id: str, asker: who) -> dict[str, Any]:
         """The view of a table."""
-        live, viewer = await api.table(id, asker)
-        async with live.lock:
-            found: dict[str, Any] = json.loads(hall.view(live, viewer))
+        gathering, viewer = await api.find(id, asker)
+        async with gathering.lock:
+            found: dict[str, Any] = json.loads(hall.telling.view(gathering, viewer))
         return found
 
     @routes.post("/api/tables/{id}/join", dependencies=[check("join")])
     async def post_join(id: str, asked: JoinAsked, asker: who) -> dict[str, Any]:
         """Take a free seat."""
-        live = await hall.get(id)
-        seat, token = await tables.join(hall, live, asker.guest, asked.name, asked.seat)
-        return {"seat": seat, "token": token, "id": live.session.id}
+        gathering = await hall.get(id)
+        seat, token = await seating.join(hall, gathering, asker.guest, asked.name, asked.seat)
+        return {"seat": seat, "token": token, "id": gathering.table.id}
 
     @routes.post("/api/tables/{id}/claim", dependencies=[check("join")])
     async def post_claim(id: str, asked: ClaimAsked, asker: who) -> dict[str, Any]:
         """Hold the seat of a token."""
-        live = await hall.get(id)
-        return {"seats": await tables.claim(hall, live, asker.guest, asked.token)}
+        gathering = await hall.get(id)
+        return {"seats": await seating.claim(hall, gathering, asker.guest, asked.token)}
 
     @routes.post("/api/tables/{id}/start", dependencies=[check("write")])
     async def post_start(id: str, asker: who) -> dict[str, Any]:
         """Start; free seats become bots."""
-        live, viewer = await api.table(id, asker)
-        if not hall.is_host(live, viewer):
-            raise Refused("not_host")
-        return {"version": await tables.start(hall, live)}
+        gathering, viewer = await api.find(id, asker)
+        check_host(gathering, viewer)
+        return {"version": await seating.start(hall, gathering)}
 
     @routes.post("/api/tables/{id}/end", dependencies=[check("write")])
     async def post_end(id: str, asker: who) -> dict[str, Any]:
         """Give the game up."""
-        live, viewer = await api.table(id, asker)
-        if not hall.is_host(live, viewer):
-            raise Refused("not_host")
-        return {"version": await hall.act(live, lambda session: session.end(time.time()))}
+        gathering, viewer = await api.find(id, asker)
+        check_host(gathering, viewer)
+        return {"version": await hall.commands.do(gathering, lambda table: table.end(time.time()))}
 
     @routes.post("/api/tables/{id}/moves", dependencies=[check("write")])
     async def post_move(id: str, asked: MoveAsked, asker: who) -> dict[str, Any]:
         """A move."""
-        live, viewer = await api.table(id, asker)
-        client = f"{min(viewer.yours, default=9)}:{asked.id}"
-        version = await hall.act(
-            live, lambda session: session.play(viewer.yours, asked.action, time.time(), client, asked.seat),
-            client, asked.version,
+        gathering, viewer = await api.find(id, asker)
+        client = client_of(viewer, asked.id)
+        version = await hall.commands.do(
+            gathering, lambda table: table.play(viewer.yours, asked.action, time.time(), client, asked.seat),
+            client=client, version=asked.version,
         )  # fmt: skip
         return {"version": version}
 
     @routes.post("/api/tables/{id}/undo", dependencies=[check("write")])
     async def post_undo(id: str, asked: UndoAsked, asker: who) -> dict[str, Any]:
         """Take the last decision back."""
-        live, viewer = await api.table(id, asker)
-        client = f"{min(viewer.yours, default=9)}:{asked.id}"
-        version = await hall.act(
-            live, lambda session: session.undo(viewer.yours, time.time(), client), client, asked.version
+        gathering, viewer = await api.find(id, asker)
+        client = client_of(viewer, asked.id)
+        version = await hall.commands.do(
+            gathering, lambda table: table.undo(viewer.yours, time.time(), client), client=client, version=asked.version
         )
         return {"version": version}
 
     @routes.post("/api/tables/{id}/seats/{seat}", dependencies=[check("write")])
     async def post_seat(id: str, seat: int, asked: SeatChange, asker: who) -> dict[str, Any]:
         """Who plays a seat from now on."""
-        live, viewer = await api.table(id, asker)
-        if not 0 <= seat < len(live.session.seats):
+        gathering, viewer = await api.find(id, asker)
+        if not 0 <= seat < len(gathering.table.seats):
             raise Refused("not_found")
         if asked.bot:
             bots.kind_of(asked.bot)
-        return {"version": await tables.change_seat(hall, live, viewer, seat, asked.kind, asked.bot)}
+        if asked.kind == "bot":
+            version = await seating.stand_in(hall, gathering, viewer, seat, asked.bot)
+        elif asked.kind == "person":
+            version = await seating.take_back(hall, gathering, viewer, seat)
+        else:
+            version = await seating.remove(hall, gathering, viewer, seat)
+        return {"version": version}
 
     @routes.post("/api/tables/{id}/mute", dependencies=[check("write")])
     async def post_mute(id: str, asked: MuteAsked, asker: who) -> dict[str, Any]:
         """Mute a player's chat."""
-        live, viewer = await api.table(id, asker)
-        return {"version": await tables.mute(hall, live, viewer, asked.seat, asked.muted)}
+        gathering, viewer = await api.find(id, asker)
+        return {"version": await seating.mute(hall, gathering, viewer, asked.seat, asked.muted)}
 
     @routes.post("/api/tables/{id}/rematch", dependencies=[check("create")])
     async def post_rematch(id: str, asker: who) -> dict[str, Any]:
         """The same table once more."""
-        live, viewer = await api.table(id, asker)
-        again = await tables.rematch(hall, live, viewer)
-        return {"id": again.session.id, "code": again.code}
+        gathering, viewer = await api.find(id, asker)
+        again = await seating.rematch(hall, gathering, viewer)
+        return {"id": again.table.id, "code": again.code}
 
     # Looking closer.
 
@@ -375,7 +380,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
 
     @routes.get("/api/tables/{id}/odds", dependencies=[check("read")])
     async def get_odds(
-        id: str, asker: who, seat: Annotated[int | None, Query(ge=0, le=4)] = None
+        id: str, asker: who, seat: Annotated[int | None, Query(ge=0, le=LAST_SEAT)] = None
     ) -> dict[str, list[int]]:
         """What each total would pay everybody."""
         game = await api.game(id, asker)
@@ -396,8 +401,8 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         id: str, asker: who, game: Annotated[int | None, Query(ge=0, le=200)] = None
     ) -> dict[str, Any]:
         """A game's mistakes, luck and skill."""
-        live, _ = await api.table(id, asker)
-        played = game_of(live.session, game)
+        gathering, _ = await api.find(id, asker)
+        played = game_of(gathering.table, game)
         if played is None or not played.over:
             raise Refused("not_over")
         found: dict[str, Any] = await kept(api, "review", played.record())
@@ -406,8 +411,8 @@ def router(hall: Hall, key: bytes) -> APIRouter:
     @routes.get("/api/tables/{id}/record", dependencies=[check("read")], response_class=Response)
     async def get_record(id: str, asker: who, game: Annotated[int | None, Query(ge=0, le=200)] = None) -> Response:
         """The game as text."""
-        live, _ = await api.table(id, asker)
-        played = game_of(live.session, game)
+        gathering, _ = await api.find(id, asker)
+        played = game_of(gathering.table, game)
         if played is None:
             raise Refused("not_playing")
         return Response(played.record(), media_type="text/plain; charset=utf-8")
@@ -415,16 +420,16 @@ def router(hall: Hall, key: bytes) -> APIRouter:
     @routes.get("/api/tables/{id}/fairness", dependencies=[check("read")])
     async def get_fairness(id: str, asker: who) -> dict[str, Any]:
         """Everything that is needed to compute the draws again."""
-        live, _ = await api.table(id, asker)
-        return live.session.fairness()
+        gathering, _ = await api.find(id, asker)
+        return gathering.table.fairness()
 
     @routes.get("/api/tables/{id}/frames", dependencies=[check("read")])
     async def get_frames(
         id: str, asker: who, game: Annotated[int | None, Query(ge=0, le=200)] = None
     ) -> dict[str, Any]:
         """The whole game for a replay."""
-        live, _ = await api.table(id, asker)
-        played = game_of(live.session, game)
+        gathering, _ = await api.find(id, asker)
+        played = game_of(gathering.table, game)
         if played is None:
             raise Refused("not_playing")
         return frames(played, asker.language)
@@ -434,8 +439,8 @@ def router(hall: Hall, key: bytes) -> APIRouter:
         id: str, asker: who, game: Annotated[int | None, Query(ge=0, le=200)] = None
     ) -> list[list[float]]:
         """Everybody's chances in each frame of a game that is over."""
-        live, _ = await api.table(id, asker)
-        played = game_of(live.session, game)
+        gathering, _ = await api.find(id, asker)
+        played = game_of(gathering.table, game)
         if played is None or not played.over:
             raise Refused("not_over")
         found: list[list[float]] = await kept(api, "chances", played.record())
@@ -503,7 +508,7 @@ def router(hall: Hall, key: bytes) -> APIRouter:
             raise Refused("unavailable") from None
         if hall.closing:
             raise Refused("unavailable")
-        return {"ok": True, "bots_ready": hall.bots.ready, "tables": len(hall.tables)}
+        return {"ok": True, "bots_ready": hall.bots.ready, "tables": len(hall.gatherings)}
 
     @routes.get("/metrics", response_class=Response)
     async def get_metrics() -> Response:
@@ -542,24 +547,24 @@ async def kept(api: Api, what: str, record: str) -> Any:
 
 async def summary(hall: Hall, id: str, asker: Asker) -> dict[str, Any]:
     """A table as the lobby shows it."""
-    live = await hall.get(id)
-    session = live.session
-    viewer = hall.viewer(live, asker.guest, asker.token_hash, asker.language)
-    to_move = session.to_move
+    gathering = await hall.get(id)
+    table = gathering.table
+    viewer = viewer_of(table, asker)
+    to_move = table.to_move
     return {
-        "id": id, "code": live.code, "status": session.status, "edition": session.options.edition,
-        "expansions": list(session.options.expansions), "market": session.options.market,
-        "timer": session.options.timer, "dice": session.options.dice, "listed": session.options.listed,
+        "id": id, "code": gathering.code, "status": table.status, "edition": table.options.edition,
+        "expansions": list(table.options.expansions), "market": table.options.market,
+        "timer": table.options.timer, "dice": table.options.dice, "listed": table.options.listed,
         "seats": [{"seat": n, "kind": seat.kind, "name": seat.name, "bot": seat.bot or None}
-                  for n, seat in enumerate(session.seats)],
+                  for n, seat in enumerate(table.seats)],
         "yours": sorted(viewer.yours), "your_turn": to_move is not None and to_move in viewer.yours,
-        "turn": session.game.turn if session.game else None,
-        "campaign": None if session.campaign is None else {
-            "name": session.campaign.pack.names.get(asker.language, session.campaign.pack.name),
-            "game": session.campaign.game, "games": session.campaign.pack.games,
+        "turn": table.game.turn if table.game else None,
+        "campaign": None if table.campaign is None else {
+            "name": table.campaign.pack.names.get(asker.language, table.campaign.pack.name),
+            "game": table.campaign.game, "games": table.campaign.pack.games,
         },
-        "moved": session.last,
-        "winner": session.game.winner if session.game else None,
+        "moved": table.last,
+        "winner": table.game.winner if table.game else None,
     }  # fmt: skip
 
 

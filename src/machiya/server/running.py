@@ -14,9 +14,9 @@ from dataclasses import replace
 import uvicorn
 
 from .app import make_app
+from .constants import LARGEST
 from .settings import LOCK, ServerError, Settings
 
-PORT = 8470
 TRIES = 20
 """Ports that are tried, one after another."""
 GRACE = 5
@@ -204,7 +204,7 @@ def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[.
 
         told = replace(settings, address=settings.origins[0] if settings.origins else others)
         config = uvicorn.Config(
-            make_app(told), log_level="warning", access_log=False, ws_max_size=64 * 1024,
+            make_app(told), log_level="warning", access_log=False, ws_max_size=LARGEST,
             ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=GRACE,
             server_header=False, proxy_headers=True, lifespan="on",
         )  # fmt: skip

@@ -27,21 +27,22 @@ play_table = Table(
 )  # fmt: skip
 """A table where people play. `open`: it is in the lobby. `next`: the table where they play again."""
 
-seat = Table(
-    "seat", metadata,
+person = Table(
+    "person", metadata,
     Column("play_table", String(32), primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    Column("id", String(16), primary_key=True),
     Column("name", String(60), nullable=False),
-    Column("token_hash", String(64), nullable=False, index=True),
+    Column("token_hash", String(64), nullable=False),
 )  # fmt: skip
+"""What is known of those who sit at a table. Who sits where is in the moves, which have only the id."""
 
 holder = Table(
     "holder", metadata,
     Column("play_table", String(32), primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    Column("person", String(16), primary_key=True),
     Column("guest", String(64), primary_key=True, index=True),
 )  # fmt: skip
-"""Which guests hold a seat."""
+"""Which guests are a person."""
 
 move = Table(
     "move", metadata,

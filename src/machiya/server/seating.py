@@ -1,93 +1,76 @@
 """What is done to tables besides playing: making them, joining, changing seats, playing again."""
 
 import time
-from functools import partial
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
 
 from sqlalchemy import Connection
 
 from . import fair, queries
+from .constants import AWAY, STAND_IN
 from .errors import Refused
-from .hall import AWAY, Hall, Live
-from .identity import clean_name, hash_token, new_code, new_id, new_token
-from .store import StaleRows, StoreFailed, notify
-from .table import BOT_NAMES, STAND_IN, Options, Row, Seat, Session
+from .gathering import Gathering
+from .hall import Hall
+from .identity import clean_name, hash_token, new_code, new_id, new_person, new_token
+from .rights import check_host
+from .store import StaleRows, StoreFailed
+from .table import Move, Options, People, Person, Table, TableSeat, bot_name
 from .views import Viewer
+from .workers import Changed, Rematched
 
 TRIES = 8
 """Codes that are tried before giving up."""
+Also = Callable[[Connection, str], None]
+"""What is stored with a new table; it is given the table's code."""
 
 
-def bot_name(taken: list[str]) -> str:
-    """A name for a bot."""
-    used = {name.casefold() for name in taken}
-    free = next((name for name in BOT_NAMES if name.casefold() not in used), "")
-    return free or clean_name(BOT_NAMES[0], taken)
-
-
-def name_bots(session: Session) -> None:
-    """Names for bots, and for free seats, which become bots."""
-    for seat in session.seats:
-        if not seat.name:
-            seat.name = bot_name([other.name for other in session.seats])
-
-
-def save_names(session: Session) -> Any:
-    """Work for the store: who is in each seat."""
-
-    def work(connection: Connection) -> None:
-        for number, seat in enumerate(session.seats):
-            queries.set_seat(connection, session.id, number, seat.name, seat.token_hash)
-
-    return work
-
-
-async def create(hall: Hall, options: Options, names: list[str], guest: str | None) -> tuple[Live, str, list[int]]:
+async def create(hall: Hall, options: Options, names: list[str], guest: str | None) -> tuple[Gathering, str, list[int]]:
     """A new table; its creator's token and seats."""
     options = options.check()
+    kinds = [kind for kind, _ in options.seats]
+    if kinds.count("person") > 1:
+        raise Refused("invalid", field="seats")
     token = new_token()
-    seats: list[Seat] = []
-    creator: int | None = None
-    for number, (kind, bot) in enumerate(options.seats):
-        seat = Seat(kind, bot or (STAND_IN if kind == "bot" else ""), owner=kind)
-        if kind == "person" and creator is not None:
-            raise Refused("invalid", field="seats")
-        if kind == "person":
-            creator = number
+    people: People = {}
+    for number, kind in enumerate(kinds):
         if kind in ("person", "device"):
-            name = names[number] or f"Player {number + 1}"
-            seat.name = clean_name(name, [other.name for other in seats])
-            seat.token_hash = hash_token(token)
-            if guest:
-                seat.guests.add(guest)
-        seats.append(seat)
-    if creator is None:
-        creator = next((number for number, seat in enumerate(seats) if seat.kind == "device"), None)
-    session = Session(new_id(), options, fair.new_seed(), seats)
-    for seat in seats:
-        if seat.kind == "bot":
-            seat.name = bot_name([other.name for other in seats])
-    live = await add(hall, session, creator, guest)
-    yours = [number for number, seat in enumerate(seats) if seat.token_hash]
-    return live, token if yours else "", yours
+            name = clean_name(names[number] or f"Player {number + 1}", [other.name for other in people.values()])
+            people[new_person()] = Person(name, hash_token(token), {guest} if guest else set())
+    yours = [number for number, kind in enumerate(kinds) if kind in ("person", "device")]
+    host = next((number for number in yours if kinds[number] == "person"), min(yours, default=None))
+    gathering = await add(hall, Table(new_id(), seated(options, people), fair.new_seed(), people), host)
+    return gathering, token if yours else "", yours
 
 
-async def add(hall: Hall, session: Session, host: int | None, guest: str | None) -> Live:
-    """Store a new table and start it if nobody is missing."""
-    rows: list[Row] = []
+def seated(options: Options, people: People) -> Options:
+    """Options in which people and bots, in the order of the seats, sit in those that are for them."""
+    ids, taken = iter(people), [person.name for person in people.values()]
+    seats, sitting, called = [], [], []
+    for kind, bot in options.seats:
+        seats.append((kind, bot or (STAND_IN if kind == "bot" else "")))
+        sitting.append(next(ids) if kind in ("person", "device") else "")
+        called.append(bot_name(taken) if kind == "bot" else "")
+        taken.append(called[-1])
+    return replace(options, seats=tuple(seats), people=tuple(sitting), bot_names=tuple(called))
+
+
+async def add(hall: Hall, table: Table, host: int | None, also: Also | None = None) -> Gathering:
+    """Store a new table, and what else belongs to it, and start it if nobody is missing."""
+    moves: list[Move] = []
     now = time.time()
-    full = all(seat.kind != "free" for seat in session.seats)
-    if full:
-        rows = session.start(now)
-        session.fresh.clear()
+    if all(seat.kind != "free" for seat in table.seats):
+        moves = table.start(now)
+        table.fresh.clear()
     for _ in range(TRIES):
         code = new_code()
+
+        def work(connection: Connection, code: str = code) -> None:
+            queries.add_table(connection, table, code, host, now)
+            if also is not None:
+                also(connection, code)
+
         try:
-            await hall.store.append(
-                session.id,
-                rows,
-                partial(queries.add_table, session=session, code=code, host=host, guest=guest, at=now),
-            )
+            await hall.store.append(table.id, moves, work)
             break
         except StaleRows:
             continue
@@ -95,76 +78,53 @@ async def add(hall: Hall, session: Session, host: int | None, guest: str | None)
             raise Refused("unavailable") from None
     else:
         raise Refused("unavailable")
-    live = hall.add(Live(session, code, host, None, []))
-    hall.consider(live)
-    return live
+    gathering = hall.add(Gathering(table, code, host, None, []))
+    hall.driving.consider(gathering)
+    return gathering
 
 
-async def join(hall: Hall, live: Live, guest: str, name: str, wanted: int | None) -> tuple[int, str]:
+async def join(hall: Hall, gathering: Gathering, guest: str, name: str, wanted: int | None) -> tuple[int, str]:
     """Take a free seat; of two who ask for one, one gets it."""
-    token = new_token()
+    token, id = new_token(), new_person()
+    person = Person("", hash_token(token), {guest})
     taken: list[int] = []
 
-    def command(session: Session) -> list[Row]:
-        mine = [number for number, seat in enumerate(session.seats) if guest in seat.guests]
-        if session.status != "waiting":
+    def command(table: Table) -> list[Move]:
+        if table.status != "waiting":
             raise Refused("started")
-        free = [number for number, seat in enumerate(session.seats) if seat.kind == "free"]
+        mine = any(seat.holder and guest in seat.holder.guests for seat in table.seats)
+        free = [seat.number for seat in table.seats if seat.kind == "free"]
         if mine or not free or (wanted is not None and wanted not in free):
             raise Refused("no_seat")
-        number = free[0] if wanted is None else wanted
-        cleaned = clean_name(name, [seat.name for seat in session.seats])
-        rows = session.change_seat(number, {"kind": "person"}, time.time())
-        seat = session.seats[number]
-        seat.name, seat.token_hash = cleaned, hash_token(token)
-        seat.guests = {guest}
-        taken.append(number)
-        if len(free) == 1:
-            rows += session.start(time.time())
-        return rows
+        taken.append(free[0] if wanted is None else wanted)
+        person.name = clean_name(name, [seat.name for seat in table.seats])
+        moves = table.sit_down(taken[-1], id, person, time.time())
+        return moves + (table.start(time.time()) if len(free) == 1 else [])
 
     def work(connection: Connection) -> None:
-        session, number = live.session, taken[-1]
-        queries.set_seat(connection, session.id, number, session.seats[number].name, session.seats[number].token_hash)
-        queries.hold(connection, session.id, number, guest)
+        queries.add_person(connection, gathering.table.id, id, person)
 
-    await hall.act(live, command, work=work)
-    refresh_viewers(hall, live)
+    await hall.commands.do(gathering, command, work=work)
+    hall.telling.all_look_again(gathering)
     return taken[-1], token
 
 
-def refresh_viewers(hall: Hall, live: Live) -> None:
-    """Who plays which seat has changed: tell those for whom it has."""
-    for socket in live.sockets:
-        viewer = hall.viewer(live, socket.guest, socket.token_hash, socket.language)
-        if viewer != socket.viewer:
-            socket.viewer = viewer
-            socket.send(hall.view(live, viewer))
-    hall.tell_table(live)
-
-
-async def start(hall: Hall, live: Live) -> int:
+async def start(hall: Hall, gathering: Gathering) -> int:
     """The host starts; free seats become bots."""
-
-    def command(session: Session) -> list[Row]:
-        name_bots(session)
-        return session.start(time.time())
-
-    return await hall.act(live, command, work=save_names(live.session))
+    return await hall.commands.do(gathering, lambda table: table.start(time.time()))
 
 
-async def claim(hall: Hall, live: Live, guest: str, token: str) -> list[int]:
+async def claim(hall: Hall, gathering: Gathering, guest: str, token: str) -> list[int]:
     """A guest holds the seats of a token from now on."""
-    hashed = hash_token(token)
-    seats = [number for number, seat in enumerate(live.session.seats) if seat.token_hash == hashed]
+    table, hashed = gathering.table, hash_token(token)
+    seats = [seat for seat in table.seats if seat.holder and seat.holder.token_hash == hashed]
     if not seats:
         raise Refused("not_yours")
 
     def work(connection: Connection) -> None:
-        for number in seats:
-            queries.hold(connection, live.session.id, number, guest)
-        if hall.store.postgres:
-            notify(connection, [f"r {live.session.id} {hall.worker}"])
+        for seat in seats:
+            queries.hold(connection, table.id, seat.person, guest)
+        hall.store.tell(connection, Changed(table.id, hall.worker))
 
     try:
         await hall.store.write(work)
@@ -172,118 +132,109 @@ async def claim(hall: Hall, live: Live, guest: str, token: str) -> list[int]:
         pass
     except StoreFailed:
         raise Refused("unavailable") from None
-    for number in seats:
-        live.session.seats[number].guests.add(guest)
-    refresh_viewers(hall, live)
-    return seats
+    for seat in seats:
+        table.people[seat.person].guests.add(guest)
+    hall.telling.all_look_again(gathering)
+    return [seat.number for seat in seats]
 
 
-async def change_seat(hall: Hall, live: Live, viewer: Viewer, number: int, kind: str, bot: str) -> int:
-    """Let a bot play on, take a seat back, or remove a player."""
-    session = live.session
-    if number >= len(session.seats):
-        raise Refused("not_found")
-    seat = session.seats[number]
-    if session.status not in ("waiting", "playing"):
-        raise Refused("not_playing")
-    if kind == "free":
-        return await remove(hall, live, viewer, number)
-    if kind == "person":
-        if number not in viewer.yours:
-            raise Refused("not_yours")
-        change: dict[str, Any] = {"kind": seat.owner}
-    else:
-        if session.status != "playing" or seat.owner == "bot":
+async def stand_in(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, bot: str) -> int:
+    """Let a bot play on: for oneself at any time, for others once they have been away for a while."""
+
+    def command(table: Table) -> list[Move]:
+        seat = seat_of(table, number)
+        if table.status != "playing" or seat.owner == "bot":
             raise Refused("not_playing")
-        gone = dict(live.presence().away).get(number)
+        gone = dict(gathering.presence().away).get(number)
         if number not in viewer.yours and not (viewer.yours and gone is not None and gone >= AWAY):
             raise Refused("not_away" if viewer.yours else "not_yours")
-        change = {"kind": "bot", "bot": bot or STAND_IN, "stand_in": True}
-    return await hall.act(live, lambda session: session.change_seat(number, change, time.time()))
+        return table.change_seat(number, {"kind": "bot", "bot": bot or STAND_IN, "stand_in": True}, time.time())
+
+    return await hall.commands.do(gathering, command)
 
 
-async def remove(hall: Hall, live: Live, viewer: Viewer, number: int) -> int:
+async def take_back(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) -> int:
+    """Play one's own seat again."""
+
+    def command(table: Table) -> list[Move]:
+        seat = seat_of(table, number)
+        if number not in viewer.yours:
+            raise Refused("not_yours")
+        return table.change_seat(number, {"kind": seat.owner}, time.time())
+
+    return await hall.commands.do(gathering, command)
+
+
+async def remove(hall: Hall, gathering: Gathering, viewer: Viewer, number: int) -> int:
     """The host removes a player: before the game the seat is free again, later a bot plays on."""
-    if not hall.is_host(live, viewer):
-        raise Refused("not_host")
-    seat = live.session.seats[number]
-    if number in viewer.yours or seat.owner not in ("person", "device"):
-        raise Refused("no_seat")
-    waiting = live.session.status == "waiting"
+    removed: list[str] = []
 
-    def command(session: Session) -> list[Row]:
-        change = {"kind": "free"} if waiting else {"kind": "bot", "bot": STAND_IN}
-        rows = session.change_seat(number, change, time.time())
-        seat = session.seats[number]
-        seat.guests, seat.token_hash = set(), ""
-        if waiting:
-            seat.name = ""
-        return rows
+    def command(table: Table) -> list[Move]:
+        seat = seat_of(table, number)
+        check_host(gathering, viewer)
+        if number in viewer.yours or seat.owner not in ("person", "device"):
+            raise Refused("no_seat")
+        removed.append(seat.person)
+        return table.remove(number, time.time())
 
     def work(connection: Connection) -> None:
-        queries.let_go(connection, live.session.id, number)
-        queries.set_seat(connection, live.session.id, number, live.session.seats[number].name, "")
+        forget = queries.forget_person if gathering.table.status == "waiting" else queries.let_go
+        forget(connection, gathering.table.id, removed[-1])
 
-    version = await hall.act(live, command, work=work)
-    refresh_viewers(hall, live)
+    version = await hall.commands.do(gathering, command, work=work)
+    hall.telling.all_look_again(gathering)
     return version
 
 
-async def mute(hall: Hall, live: Live, viewer: Viewer, number: int, muted: bool) -> int:
-    """The host mutes a player's chat, or lets them chat again."""
-    if not hall.is_host(live, viewer):
-        raise Refused("not_host")
-    if number >= len(live.session.seats):
+def seat_of(table: Table, number: int) -> TableSeat:
+    """A seat in which something can still be changed."""
+    if number >= len(table.seats):
         raise Refused("not_found")
-
-    def command(session: Session) -> list[Row]:
-        seat = session.seats[number]
-        change = {"kind": seat.kind, "bot": seat.bot, "stand_in": True, "muted": muted}
-        return session.change_seat(number, change, time.time())
-
-    return await hall.act(live, command)
+    if table.status not in ("waiting", "playing"):
+        raise Refused("not_playing")
+    return table.seats[number]
 
 
-async def rematch(hall: Hall, live: Live, viewer: Viewer) -> Live:
+async def mute(hall: Hall, gathering: Gathering, viewer: Viewer, number: int, muted: bool) -> int:
+    """The host mutes a player's chat, or lets them chat again."""
+    check_host(gathering, viewer)
+    if number >= len(gathering.table.seats):
+        raise Refused("not_found")
+    return await hall.commands.do(gathering, lambda table: table.change_seat(number, {"muted": muted}, time.time()))
+
+
+async def rematch(hall: Hall, gathering: Gathering, viewer: Viewer) -> Gathering:
     """The same table once more, with the same people in their seats."""
-    session = live.session
+    table = gathering.table
     if not viewer.yours:
         raise Refused("not_yours")
-    if session.status not in ("over", "ended"):
+    if table.status not in ("over", "ended"):
         raise Refused("not_over")
-    if live.next is None:
-        live.next = await hall.store.read(lambda connection: queries.next_table(connection, session.id))
-    if live.next is not None:
-        return await hall.get(live.next)
-    options = Options(**{**session.options.__dict__, "seats": tuple((seat.owner, seat.bot) for seat in session.seats)})
-    seats = [
-        Seat(
-            seat.owner,
-            seat.bot if seat.owner == "bot" else "",
-            seat.name,
-            seat.owner,
-            set(seat.guests),
-            seat.token_hash,
-        )
-        for seat in session.seats
-    ]
-    again = Session(new_id(), options, fair.new_seed(), seats)
-    fresh = await add(hall, again, live.host, None)
+    if gathering.next is None:
+        gathering.next = await hall.store.read(lambda connection: queries.next_table(connection, table.id))
+    if gathering.next is not None:
+        return await hall.get(gathering.next)
+    seats = tuple((seat.owner, seat.bot if seat.owner == "bot" else "") for seat in table.seats)
+    people = {seat.person: replace(seat.holder, guests=set(seat.holder.guests)) for seat in table.seats if seat.holder}
+    options = replace(
+        table.options, seats=seats,
+        people=tuple(seat.person if seat.holder else "" for seat in table.seats),
+        bot_names=tuple(seat.name if seat.owner == "bot" else "" for seat in table.seats),
+    )  # fmt: skip
+    again = Table(new_id(), options, fair.new_seed(), people)
 
-    def work(connection: Connection) -> bool:
-        if not queries.set_next(connection, session.id, again.id):
-            return False
-        for number, seat in enumerate(seats):
-            for guest in seat.guests:
-                queries.hold(connection, again.id, number, guest)
-        if hall.store.postgres:
-            notify(connection, [f"n {session.id} {fresh.code}"])
-        return True
+    def follow(connection: Connection, code: str) -> None:
+        if not queries.set_next(connection, table.id, again.id):
+            raise Refused("stale")  # somebody was faster; this table is not made
+        hall.store.tell(connection, Rematched(table.id, hall.worker, code))
 
-    if not await hall.store.write(work):
-        live.next = await hall.store.read(lambda connection: queries.next_table(connection, session.id))
-        return await hall.get(live.next or "")
-    live.next = again.id
-    if not hall.store.postgres:
-        hall.tell(live, {"type": "rematch", "code": fresh.code})
+    try:
+        fresh = await add(hall, again, gathering.host, follow)
+    except Refused as refused:
+        if refused.error != "stale":
+            raise
+        gathering.next = await hall.store.read(lambda connection: queries.next_table(connection, table.id))
+        return await hall.get(gathering.next or "")
+    gathering.next = again.id
+    hall.telling.tell_all(gathering, {"type": "rematch", "code": fresh.code})
     return fresh

@@ -1,6 +1,7 @@
 """What every request passes: the host it asks for, where it comes from, how large it is; and the headers of answers."""
 
 import ipaddress
+import json
 import socket
 from urllib.parse import urlsplit
 
@@ -8,12 +9,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..locale import LANGUAGES
+from .constants import LARGEST
 from .errors import STATUS, Refused
 from .settings import Settings
-from .views import dumps
 
-LARGEST = 64 * 1024
-"""Bytes of a request's body."""
 LARGEST_RECORD = 2 * 1024 * 1024
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -82,6 +81,36 @@ def language_of(query: str | None, header: str | None) -> str:
     return next((tag for _, tag in sorted(wanted, key=lambda each: each[0]) if tag in LANGUAGES), "en")
 
 
+def _limited(receive: Receive, largest: int) -> Receive:
+    """Take in a body as long as it is not too large, whatever its header said."""
+    taken = 0
+
+    async def limited() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > largest:
+            raise Refused("too_large", largest=largest)
+        return message
+
+    return limited
+
+
+def _with_headers(send: Send, path: str) -> Send:
+    """Put the security headers on an answer."""
+
+    async def with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            answer = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                answer.setdefault(name, value)
+            if path.startswith("/api"):
+                answer.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return with_headers
+
+
 class Guard:
     """Middleware that lets only proper requests in, and puts the security headers on every answer."""
 
@@ -101,31 +130,13 @@ class Guard:
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
-        largest = LARGEST_RECORD if scope["path"] == "/api/records" else LARGEST
+        path: str = scope["path"]
+        largest = LARGEST_RECORD if path == "/api/records" else LARGEST
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > largest:
             await self._refuse(scope, headers, Refused("too_large", largest=largest), receive, send)
             return
-        taken = 0
-
-        async def limited() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > largest:
-                raise Refused("too_large", largest=largest)
-            return message
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                answer = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    answer.setdefault(name, value)
-                if scope["path"].startswith("/api"):
-                    answer.setdefault("cache-control", "no-store")
-            await send(message)
-
-        await self.app(scope, limited, with_headers)
+        await self.app(scope, _limited(receive, largest), _with_headers(send, path))
 
     def _refusal(self, scope: Scope, headers: Headers) -> Refused | None:
         host, origin = headers.get("host", ""), headers.get("origin")
@@ -142,7 +153,7 @@ class Guard:
             await send({"type": "websocket.close", "code": 4403})
             return
         language = language_of(None, headers.get("accept-language"))
-        body = dumps({"error": refused.error, "text": refused.text(language)}).encode()
+        body = json.dumps({"error": refused.error, "text": refused.text(language)}, ensure_ascii=False).encode()
         answer = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         answer += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
         await send({"type": "http.response.start", "status": STATUS[refused.error], "headers": answer})

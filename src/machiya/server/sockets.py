@@ -11,22 +11,21 @@ from starlette.websockets import WebSocket
 
 from ..errors import MachiyaError
 from ..locale import LANGUAGES
+from .constants import COMMAND_ID, LARGEST, LAST_SEAT, LONGEST_ACTION, LONGEST_SEED
 from .errors import Refused, error_of
-from .hall import LOGGER, Hall, Live, Socket
-from .identity import COOKIE, LONGEST_LINE, bearer, clean, hash_token, read_cookie
+from .gathering import Gathering, Socket
+from .hall import Hall
+from .identity import COOKIE, bearer, hash_token, read_cookie
 from .limits import Bucket
-from .page_words import is_preset
+from .rights import check_entering, client_of, viewer_of
 from .security import language_of
+from .tasks import LOGGER
 from .views import dumps
 
-LARGEST = 64 * 1024
-"""Bytes of a message."""
 RATE, BURST = 20.0, 60.0
 """Commands a second, and at once."""
 PATIENCE = 20
 """Messages that make no sense before a socket is closed."""
-ID = r"^[!-~]{0,60}$"
-"""What a command's id looks like: printable characters without spaces."""
 CLOSING = 2.0
 """Seconds that saying goodbye may take."""
 
@@ -37,11 +36,11 @@ class Command(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     type: str = Field(max_length=16)
-    id: str = Field("", pattern=ID)
+    id: str = Field("", pattern=COMMAND_ID)
     version: int = Field(0, ge=0)
-    action: str = Field("", max_length=200)
-    seat: int | None = Field(None, ge=0, le=4)
-    seed: str = Field("", max_length=64)
+    action: str = Field("", max_length=LONGEST_ACTION)
+    seat: int | None = Field(None, ge=0, le=LAST_SEAT)
+    seed: str = Field("", max_length=LONGEST_SEED)
     text: str = Field("", max_length=2000)
     preset: str | None = Field(None, max_length=40)
     language: str = Field("", max_length=8)
@@ -65,26 +64,26 @@ class Talk:
         websocket, hall, socket = self.websocket, self.hall, self.socket
         try:
             hall.limits.check("socket", websocket.client.host if websocket.client else "")
-            live = await hall.get(name)
-            socket.viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
-            hall.may_enter(live, socket.viewer)
-            if "origin" not in websocket.headers and not (socket.token_hash or live.session.options.spectators):
+            gathering = await hall.get(name)
+            socket.viewer = viewer_of(gathering.table, socket)
+            check_entering(gathering, socket.viewer)
+            if "origin" not in websocket.headers and not (socket.token_hash or gathering.table.options.spectators):
                 raise Refused("origin")
         except MachiyaError:
             await websocket.close(4404)
             return
         await websocket.accept()
-        hall.enter(live, socket)
+        hall.doors.enter(gathering, socket)
         tasks = [asyncio.create_task(work) for work in (self._send_all(), self._receive_all(), socket.ended.wait())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            hall.leave(live, socket)
+            hall.leave(gathering, socket)
             for task in tasks:
                 task.cancel()
             _, heard, _ = await asyncio.gather(*tasks, return_exceptions=True)
             if isinstance(heard, Exception):
-                LOGGER.error("a socket of table %s", live.session.id, exc_info=heard)
+                LOGGER.error("a socket of table %s", gathering.table.id, exc_info=heard)
                 socket.code = socket.code or 1011
             if socket.code is not None:
                 with suppress(Exception):  # the other side may be gone, or deaf
@@ -131,8 +130,8 @@ class Talk:
             self.socket.send('{"type":"pong"}')
             return
         try:
-            live = await self.hall.get(self._table())
-            done = await self._do(command, live)
+            gathering = await self.hall.get(self._table())
+            done = await self._do(command, gathering)
         except MachiyaError as error:
             self._refuse(error, command.id)
             return
@@ -142,52 +141,48 @@ class Talk:
     def _table(self) -> str:
         return str(self.websocket.path_params["id"])
 
-    async def _do(self, command: Command, live: Live) -> int | None:
+    async def _do(self, command: Command, gathering: Gathering) -> int | None:
+        """Do a command; the version that it came to, for those that are acknowledged."""
         hall, socket = self.hall, self.socket
         if command.type == "language":
             if command.language not in LANGUAGES:
                 raise Refused("invalid", field="language")
-            if socket.language == command.language:
-                return None
             socket.language = command.language
-            socket.viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
-            socket.send(hall.view(live, socket.viewer))
+        viewer = hall.telling.look_again(gathering, socket)
+        if command.type == "language":
             return None
-        viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
-        if viewer != socket.viewer:
-            socket.viewer = viewer
-            socket.send(hall.view(live, viewer))
+        if command.type == "view":
+            async with gathering.lock:  # what is on its way to the store is not shown yet
+                if not gathering.closed:
+                    socket.send(hall.telling.view(gathering, viewer))
+            return None
         if command.type == "seed":
             seat = min(viewer.yours, default=None)
             if seat is None:
                 raise Refused("not_yours")
-            await hall.act(live, lambda session: session.seed(seat, command.seed, time.time()))
+            await hall.commands.do(gathering, lambda table: table.seed(seat, command.seed, time.time()))
             return None
         if not command.id:
             raise Refused("invalid", field="id")
-        client = f"{min(viewer.yours, default=9)}:{command.id}"
-        return await self._do_with_id(command, live, client)
+        return await self._do_with_id(command, gathering, client_of(viewer, command.id))
 
-    async def _do_with_id(self, command: Command, live: Live, client: str) -> int:
+    async def _do_with_id(self, command: Command, gathering: Gathering, client: str) -> int:
         hall, viewer = self.hall, self.socket.viewer
         if command.type == "play":
-            return await hall.act(
-                live,
-                lambda session: session.play(viewer.yours, command.action, time.time(), client, command.seat),
-                client, command.version,
+            return await hall.commands.do(
+                gathering,
+                lambda table: table.play(viewer.yours, command.action, time.time(), client, command.seat),
+                client=client, version=command.version,
             )  # fmt: skip
         if command.type == "undo":
-            return await hall.act(
-                live, lambda session: session.undo(viewer.yours, time.time(), client), client, command.version
-            )
+            return await hall.commands.do(
+                gathering,
+                lambda table: table.undo(viewer.yours, time.time(), client),
+                client=client, version=command.version,
+            )  # fmt: skip
         if command.type == "chat":
-            if command.preset is not None and not is_preset(command.preset):
-                raise Refused("invalid", field="preset")
-            text = "" if command.preset else clean(command.text, LONGEST_LINE)
-            if not text and not command.preset:
-                raise Refused("invalid", field="text")
-            await hall.say(live, viewer, self.guest or "", text, command.preset, client)
-            return live.session.version
+            await hall.chat.say(gathering, self.socket, command.text, command.preset, client)
+            return gathering.table.version
         raise Refused("invalid", field="type")
 
 

@@ -6,12 +6,12 @@ decides who was first, and a notification in the same transaction tells the othe
 """
 
 import asyncio
-import json
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,15 +21,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from . import schema
-from .table import Row
+from .table import Move
+from .workers import Message, Missed, Moved, decode, encode
 
 BATCH = 500
 """Jobs that share a commit at most."""
 CHANNEL = "machiya"
 LONGEST_PAYLOAD = 7_000
 """Bytes of a notification; PostgreSQL takes 8,000."""
-LONGEST_ROWS = 2_000
-"""Bytes of rows that a notification carries, so that others need not read them."""
 MIGRATION_LOCK = 0x6D616368
 
 Result = TypeVar("Result")
@@ -50,7 +49,7 @@ class Job:
 
     work: Work | None
     table: str
-    rows: list[Row]
+    moves: list[Move]
     future: "asyncio.Future[Any]"
     loop: asyncio.AbstractEventLoop
 
@@ -89,27 +88,37 @@ class Store:
         self._readers.shutdown(wait=True)
         self.engine.dispose()
 
-    def listen(self, told: Callable[[str], None]) -> None:
-        """Call a function, in another thread, with every notification of the workers that share the database."""
+    def listen(self, told: Callable[[Message | Missed], None]) -> None:
+        """Call a function, in another thread, with every message of the workers that share the database."""
         if self.postgres:
             self._listener = Listener(self.url, told)
             self._listener.start()
 
     # Writing and reading.
 
-    async def append(self, table: str, rows: list[Row], work: Work | None = None) -> None:
-        """Store rows, and what else belongs to them; StaleRows if another row is there already."""
-        await self._put(work, table, rows)
+    async def append(self, table: str, moves: list[Move], work: Work | None = None) -> None:
+        """Store moves, and what else belongs to them; StaleRows if another is there already."""
+        await self._put(work, table, moves)
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
         """Do something in a transaction of the writer."""
         found: Result = await self._put(work, "", [])
         return found
 
-    def _put(self, work: Work | None, table: str, rows: list[Row]) -> "asyncio.Future[Any]":
+    def tell(self, connection: Connection, *messages: Message) -> None:
+        """Tell the other workers, once the transaction is committed; alone, there is nobody to tell."""
+        if self.postgres:
+            notify(connection, messages)
+
+    async def announce(self, *messages: Message) -> None:
+        """Tell the other workers something that is stored nowhere, if they can be reached."""
+        with suppress(StoreFailed, StaleRows):
+            await self.write(lambda connection: self.tell(connection, *messages))
+
+    def _put(self, work: Work | None, table: str, moves: list[Move]) -> "asyncio.Future[Any]":
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self._jobs.put(Job(work, table, rows, future, loop))
+        self._jobs.put(Job(work, table, moves, future, loop))
         return future
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
@@ -157,11 +166,11 @@ class Store:
     def _write_in(self, connection: Connection, jobs: list[Job]) -> list[tuple[Job, Any, Exception | None]]:
         rows = [
             {
-                "play_table": job.table, "seq": row.seq, "kind": row.kind, "seat": row.seat, "action": row.action,
-                "at": row.at, "client": row.client,
+                "play_table": job.table, "seq": move.seq, "kind": move.kind, "seat": move.seat,
+                "action": move.action, "at": move.at, "client": move.client,
             }
             for job in jobs
-            for row in job.rows
+            for move in job.moves
         ]  # fmt: skip
         if rows:
             connection.execute(insert(schema.move), rows)
@@ -169,7 +178,7 @@ class Store:
             (job, job.work(connection) if job.work else None, None) for job in jobs
         ]
         if self.postgres:
-            notify(connection, [_told(job) for job in jobs if job.rows])
+            notify(connection, [_moved(job) for job in jobs if job.moves])
         return answers
 
 
@@ -180,10 +189,9 @@ def _named(error: Exception) -> Exception:
     return StoreFailed(str(error)) if isinstance(error, SQLAlchemyError | sqlite3.Error | OSError) else error
 
 
-def _told(job: Job) -> str:
-    """What other workers are told of a job: the table, its version, and the rows if they are short."""
-    rows = json.dumps([[row.seq, row.kind, row.seat, row.action, row.at, row.client] for row in job.rows])
-    return f"v {job.table} {job.rows[-1].seq} {rows if len(rows) <= LONGEST_ROWS else ''}"
+def _moved(job: Job) -> Moved:
+    """What other workers are told of a job."""
+    return Moved(job.table, job.moves[-1].seq, tuple(job.moves))
 
 
 def _tell(answers: list[tuple[Job, Any, Exception | None]]) -> None:
@@ -199,24 +207,23 @@ def _tell(answers: list[tuple[Job, Any, Exception | None]]) -> None:
             loop.call_soon_threadsafe(answer)
 
 
-def notify(connection: Connection, messages: Iterable[str]) -> None:
-    """Tell all workers, once the transaction is committed."""
-    lines: list[str] = []
+def notify(connection: Connection, messages: Iterable[Message]) -> None:
+    """Tell all workers, once the transaction is committed; as many messages at once as a notification carries."""
+    payloads: list[str] = []
     for message in messages:
-        if sum(map(len, lines)) + len(message) > LONGEST_PAYLOAD:
-            connection.execute(
-                text("select pg_notify(:channel, :lines)"), {"channel": CHANNEL, "lines": "\n".join(lines)}
-            )
-            lines = []
-        lines.append(message)
-    if lines:
-        connection.execute(text("select pg_notify(:channel, :lines)"), {"channel": CHANNEL, "lines": "\n".join(lines)})
+        line = encode(message)
+        if payloads and len(payloads[-1]) + len(line) < LONGEST_PAYLOAD:
+            payloads[-1] += f"\n{line}"
+        else:
+            payloads.append(line)
+    for payload in payloads:
+        connection.execute(text("select pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
 
 class Listener(threading.Thread):
     """Hears what other workers have written."""
 
-    def __init__(self, url: str, told: Callable[[str], None]) -> None:
+    def __init__(self, url: str, told: Callable[[Message | Missed], None]) -> None:
         super().__init__(name="machiya-listen", daemon=True)
         self.url = url.replace("postgresql+psycopg://", "postgresql://")
         self.told = told
@@ -230,11 +237,13 @@ class Listener(threading.Thread):
             try:
                 with psycopg.connect(self.url, autocommit=True) as connection:
                     connection.execute(f"listen {CHANNEL}")
-                    self.told("*")
+                    self.told(Missed())
                     while not self.stopping.is_set():
                         for found in connection.notifies(timeout=0.5):
                             for line in found.payload.split("\n"):
-                                self.told(line)
+                                message = decode(line)
+                                if message is not None:
+                                    self.told(message)
             except psycopg.Error:
                 self.stopping.wait(1.0)
 

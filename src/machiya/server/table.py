@@ -1,14 +1,16 @@
-"""A table without any input or output: what its rows of moves come to, and what a command adds to them.
+"""A table without any input or output: what its moves come to, and what a command adds to them.
 
-A row is something that was decided, drawn or agreed; everything else follows from the rows. Commands return the rows
-they add, already applied; whoever stores them must forget the session if that fails.
+A move is something that was decided, drawn or agreed, and a stored row. Everything follows from the options that the
+table was made with and its moves, also who sits where; only what people are called and how they are known again lies
+beside them, by the ids that the moves have for people, so that it can be forgotten. Commands return the moves they add,
+already applied; whoever stores them must forget the table if that fails.
 """
 
 import json
 from collections import deque
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Final, Literal
 
 from ..bots import kind_of
 from ..campaign import Campaign, Happening
@@ -18,16 +20,13 @@ from ..campaign.telling import tell
 from ..game.events import Event
 from ..game.game import Game
 from ..game.setup import Setup
-from ..locale import LANGUAGES
+from ..locale import LANGUAGES, text
 from . import fair
+from .constants import LOG, LONGEST_SEED, STAND_IN
 from .errors import Refused
 
 TIMERS: Final[dict[str, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
 """Seconds a turn."""
-LOG: Final = 200
-"""Events that a view shows."""
-STAND_IN: Final = "medium"
-"""The bot that fills free seats, and plays on when a player's time is up."""
 BOT_NAMES: Final = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
 
 Kind = Literal["person", "device", "bot", "free"]
@@ -35,12 +34,12 @@ Status = Literal["waiting", "playing", "over", "ended"]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One row of a table: what happened, to whom, when, and the id of the command that asked for it."""
+class Move:
+    """One move of a table: what happened, to whom, when, and the id of the command that asked for it."""
 
     seq: int
     kind: str
-    """start, seed, play, chance, undo, step, seat, clock, end or reveal."""
+    """start, seed, play, chance, undo, step, seat, fault, clock, end or reveal."""
     seat: int | None
     action: str
     at: float
@@ -66,6 +65,10 @@ class Options:
     """Milliseconds that a bot waits before it moves."""
     grace: int = 0
     """Milliseconds that bots leave a person to think better of a decision, where it can be undone."""
+    people: tuple[str, ...] = ()
+    """The id of whoever sits in each seat from the start; empty for bots and free seats."""
+    bot_names: tuple[str, ...] = ()
+    """What the bot in each seat is called; empty for others."""
 
     @property
     def is_campaign(self) -> bool:
@@ -82,43 +85,74 @@ class Options:
             Campaign.new(self.edition, names)
             return self
         game = new_game(self, names)
-        return Options(**{**self.__dict__, "market": game.market})
+        return replace(self, market=game.market)
 
     def document(self) -> dict[str, Any]:
         """The options as a JSON-safe document."""
-        return {**self.__dict__, "expansions": list(self.expansions), "seats": [list(seat) for seat in self.seats]}
+        found: dict[str, Any] = json.loads(json.dumps(self.__dict__))
+        return found
 
     @staticmethod
     def read(document: dict[str, Any]) -> "Options":
-        """Options from their document."""
-        seats = tuple((kind, bot) for kind, bot in document["seats"])
-        return Options(**{**document, "expansions": tuple(document["expansions"]), "seats": seats})
+        """Options from their document; those of 0.1.0 say nothing of people."""
+        lists = {key: tuple(document.get(key, ())) for key in ("expansions", "people", "bot_names")}
+        return Options(**{**document, **lists, "seats": tuple((kind, bot) for kind, bot in document["seats"])})
 
 
 @dataclass(slots=True)
-class Seat:
+class Person:
+    """What is known of somebody at the table. It may change, and be forgotten; the moves have only their id."""
+
+    name: str = ""
+    token_hash: str = ""
+    guests: set[str] = field(default_factory=set)
+    """The guests as whom they come, from several devices."""
+
+
+People = dict[str, Person]
+"""By id."""
+
+
+@dataclass(slots=True)
+class TableSeat:
     """A seat at the table and who is in it."""
 
+    number: int
+    people: People = field(repr=False)
     kind: Kind
     bot: str = ""
-    name: str = ""
     owner: Kind = "free"
     """What the seat is when no bot plays on for it."""
-    guests: set[str] = field(default_factory=set)
-    """The guests who hold it."""
-    token_hash: str = ""
+    person: str = ""
+    """Whose seat it is or was: a bot plays on under the name of a person who was removed."""
+    bot_name: str = ""
     muted: bool = False
+
+    @property
+    def name(self) -> str:
+        """What is shown; a number where the name has been forgotten."""
+        if self.bot_name or not self.person:
+            return self.bot_name
+        known = self.people.get(self.person)
+        return known.name if known and known.name else f"Player {self.number + 1}"
+
+    @property
+    def holder(self) -> Person | None:
+        """The person who may play here, also while a bot plays on for them."""
+        return self.people.get(self.person) if self.owner in ("person", "device") else None
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the log: an event of a game, or something that happened in a campaign, already said."""
+    """A line of the log: an event of a game, or something else that happened, already said."""
 
     seq: int
     event: Event | None
     setup: Setup | None
     happening: Happening | None = None
     said: tuple[tuple[str, str], ...] = ()
+    rule: str = "campaign"
+    """What it comes from, where it is no event of a game."""
 
 
 @dataclass(slots=True)
@@ -142,12 +176,28 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A decision that can still be undone: its row, its seat, the game before it, and how many events it had."""
+    """A decision that can still be undone: its move, its seat, the game before it, and how many events it had."""
 
     seq: int
     seat: int
     game: Game
     events: int
+
+
+def _sitting(options: Options, number: int) -> tuple[str, str]:
+    """The person who sits in a seat from the start, or the name of the bot.
+
+    Tables of 0.1.0 had no ids: whoever sat there, a bot too, is known by the number of the seat.
+    """
+    if options.people:
+        return options.people[number], options.bot_names[number]
+    return "" if options.seats[number][0] == "free" else str(number), ""
+
+
+def bot_name(taken: Iterable[str]) -> str:
+    """A name for a bot that nobody at the table has; there are more names than seats."""
+    used = {name.casefold() for name in taken}
+    return next(name for name in BOT_NAMES if name.casefold() not in used)
 
 
 def new_game(options: Options, names: list[str]) -> Game:
@@ -158,16 +208,20 @@ def new_game(options: Options, names: list[str]) -> Game:
     )  # fmt: skip
 
 
-class Session:
-    """A table as its rows have made it."""
+class Table:
+    """A table as its moves have made it."""
 
-    def __init__(self, id: str, options: Options, server_seed: str, seats: list[Seat]) -> None:
-        self.id, self.options, self.server_seed, self.seats = id, options, server_seed, seats
+    def __init__(self, id: str, options: Options, server_seed: str, people: People) -> None:
+        self.id, self.options, self.server_seed, self.people = id, options, server_seed, people
+        self.seats = [
+            TableSeat(number, people, kind, bot, kind, *_sitting(options, number))
+            for number, (kind, bot) in enumerate(options.seats)
+        ]
         self.commitment = fair.commitment(server_seed)
         self.status: Status = "waiting"
         self.version = 0
         self.moved = 0
-        """The last row that changed the game: a command that knew an older one is stale."""
+        """The last move that changed the game: a command that knew an older one is stale."""
         self.seeds: dict[int, str] = {}
         self.table_seed: str | None = None
         """What the seeds come to, from the first draw on."""
@@ -178,39 +232,39 @@ class Session:
         """Games, and parts of games, that came before the game at hand."""
         self.log: deque[Entry] = deque(maxlen=LOG)
         self.clients: dict[str, int] = {}
-        """The row that each command came to."""
+        """The move that each command came to."""
         self.clock = Clock(TIMERS[options.timer])
         self.taken: list[Taken] = []
         self.fresh: list[Entry] = []
         """What was added to the log since somebody last asked."""
 
-    # Rows.
+    # Moves.
 
-    def apply(self, row: Row) -> None:
-        """Take in a row. A row that is not possible raises and changes nothing."""
-        if row.kind != "clock":
-            self.clock.charge(row.at, self.clock_seat is not None)
-        found: list[Entry] = getattr(self, f"_apply_{row.kind}")(row) or []
-        self.version = row.seq
-        if row.client:
-            self.clients[row.client] = row.seq
-        if row.kind in ("start", "play", "chance", "undo", "step", "end"):
-            self.moved = row.seq
+    def apply(self, move: Move) -> None:
+        """Take in a move. A move that is not possible raises and changes nothing."""
+        if move.kind != "clock":
+            self.clock.charge(move.at, self.clock_seat is not None)
+        found = self.APPLY[move.kind](self, move)
+        self.version = move.seq
+        if move.client:
+            self.clients[move.client] = move.seq
+        if move.kind in ("start", "play", "chance", "undo", "step", "end"):
+            self.moved = move.seq
             self._set_clock()
         self.log.extend(found)
         self.fresh += found
 
-    def fold(self, rows: Iterable[Row]) -> None:
-        """Take in stored rows."""
-        for row in rows:
-            self.apply(row)
+    def fold(self, moves: Iterable[Move]) -> None:
+        """Take in stored moves."""
+        for move in moves:
+            self.apply(move)
         self.fresh.clear()
 
-    def _apply_start(self, _row: Row) -> None:
+    def _apply_start(self, _move: Move) -> list[Entry]:
         for seat in self.seats:
-            if seat.kind == "free":
+            if seat.kind == "free":  # in 0.1.0 free seats became bots without a move of their own
                 seat.kind = seat.owner = "bot"
-                seat.bot = STAND_IN
+                seat.bot, seat.person = STAND_IN, str(seat.number)
         names = [seat.name for seat in self.seats]
         self.status = "playing"
         if self.options.is_campaign:
@@ -218,62 +272,70 @@ class Session:
             self._name_bots()
         else:
             self.game = new_game(self.options, names)
+        return []
 
-    def _apply_seed(self, row: Row) -> None:
-        if row.seat is not None:
-            self.seeds[row.seat] = row.action
+    def has_strangers(self, moves: Iterable[Move]) -> bool:
+        """Whether moves have people of whom nothing is known yet."""
+        seated = (json.loads(move.action).get("person") for move in moves if move.kind == "seat")
+        return any(id is not None and id not in self.people for id in seated)
 
-    def _apply_play(self, row: Row) -> list[Entry]:
+    def _apply_seed(self, move: Move) -> list[Entry]:
+        if move.seat is not None:
+            self.seeds[move.seat] = move.action
+        return []
+
+    def _apply_play(self, move: Move) -> list[Entry]:
         game, campaign = self._playing(), self.campaign
-        before = game.copy() if self.options.undo and row.seat is not None else None
-        events = game.play(row.action)
+        before = game.copy() if self.options.undo and move.seat is not None else None
+        events = game.play(move.action)
         setup = game.setup
-        found = [Entry(row.seq, event, setup) for event in events]
-        if self.taken and self.taken[-1].seat != row.seat:
+        found = [Entry(move.seq, event, setup) for event in events]
+        if self.taken and self.taken[-1].seat != move.seat:
             self.taken.clear()
-        if before is not None and row.seat is not None:
-            self.taken.append(Taken(row.seq, row.seat, before, len(found)))
+        if before is not None and move.seat is not None:
+            self.taken.append(Taken(move.seq, move.seat, before, len(found)))
         if campaign is not None:
             campaign.observe(game)
             if campaign.phase != "play":
                 self.taken.clear()
         if game.over:
             self.taken.clear()
-            found += self._finish(row, game)
+            found += self._finish(move, game)
         return found
 
-    def _apply_chance(self, row: Row) -> list[Entry]:
+    def _apply_chance(self, move: Move) -> list[Entry]:
         if self.options.dice == "real":
-            return self._apply_play(row)
+            return self._apply_play(move)
         if self.table_seed is None:
             self.table_seed = fair.table_seed(self.id, self.commitment, self.seed_list)
-        found = self._apply_play(row)
+        found = self._apply_play(move)
         self.taken.clear()
         self.draws += 1
         return found
 
-    def _finish(self, row: Row, game: Game) -> list[Entry]:
+    def _finish(self, move: Move, game: Game) -> list[Entry]:
         if self.campaign is None:
             self.status = "over"
             return []
         happened = self.campaign.finish(game)
         self.past.append(game)
         self.game = None
-        return self._said(row, happened)
+        return self._said(move, happened)
 
-    def _apply_undo(self, row: Row) -> None:
+    def _apply_undo(self, move: Move) -> list[Entry]:
         taken = self.taken.pop()
-        if str(taken.seq) != row.action:
+        if str(taken.seq) != move.action:
             raise Refused("no_undo")
         self.game = taken.game
         for _ in range(min(taken.events, len(self.log))):
             self.log.pop()
+        return []
 
-    def _apply_step(self, row: Row) -> list[Entry]:
+    def _apply_step(self, move: Move) -> list[Entry]:
         campaign = self.campaign
         if campaign is None:
             raise Refused("not_playing")
-        happened = campaign.play(row.action)
+        happened = campaign.play(move.action)
         if campaign.phase == "play":
             if self.game is None:
                 self.game = campaign.new_game(dice="manual")
@@ -282,44 +344,75 @@ class Session:
                 self.game = campaign.go_on(self.game, dice="manual")
         if campaign.over:
             self.status = "over"
-        return self._said(row, happened)
+        return self._said(move, happened)
 
-    def _said(self, row: Row, happened: list[Happening]) -> list[Entry]:
+    def _said(self, move: Move, happened: list[Happening]) -> list[Entry]:
         campaign = self.campaign
         if campaign is None:
             return []
         return [
             Entry(
-                row.seq, None, None, each, tuple((language, tell(campaign, each, language)) for language in LANGUAGES)
+                move.seq, None, None, each, tuple((language, tell(campaign, each, language)) for language in LANGUAGES)
             )
             for each in happened
         ]
 
-    def _apply_seat(self, row: Row) -> None:
-        seat = self.seats[row.seat or 0]
-        change = json.loads(row.action)
+    def _apply_seat(self, move: Move) -> list[Entry]:
+        seat = self.seats[move.seat or 0]
+        change = json.loads(move.action)
+        seat.muted = change.get("muted", seat.muted)
+        if "kind" in change:
+            self._sit(seat, change)
+        return []
+
+    def _sit(self, seat: TableSeat, change: dict[str, Any]) -> None:
         seat.kind, seat.bot = change["kind"], change.get("bot", "")
         if not change.get("stand_in"):
             seat.owner = seat.kind
-        if "muted" in change:
-            seat.muted = change["muted"]
+        if seat.kind == "free":
+            seat.person = seat.bot_name = ""
+        elif "person" in change:
+            seat.person, seat.bot_name = change["person"], ""
+        elif "name" in change:
+            seat.person, seat.bot_name = "", change["name"]
+        elif not (seat.person or seat.bot_name):
+            seat.person = str(seat.number)  # in 0.1.0 people had no ids
         self._name_bots()
 
-    def _apply_clock(self, row: Row) -> None:
-        clock = self.clock
-        if row.action != "resume":
-            clock.charge(row.at, self.clock_seat is not None)
-        clock.since = row.at
-        clock.paused = row.action == "pause"
-        if row.action == "up":
-            clock.left, clock.up = 0.0, True
+    def _apply_fault(self, move: Move) -> list[Entry]:
+        """The bot in a seat could not think; the next move is not its own."""
+        if self.taken:  # an undo takes the line back with the decision before it
+            self.taken[-1] = replace(self.taken[-1], events=self.taken[-1].events + 1)
+        if move.seat is None:
+            return []
+        name = self.seats[move.seat].name
+        said = tuple((language, text("server.fault", language, name=name)) for language in LANGUAGES)
+        return [Entry(move.seq, None, None, Happening("fault", move.seat), said, "table")]
 
-    def _apply_end(self, _row: Row) -> None:
+    def _apply_clock(self, move: Move) -> list[Entry]:
+        clock = self.clock
+        if move.action != "resume":
+            clock.charge(move.at, self.clock_seat is not None)
+        clock.since = move.at
+        clock.paused = move.action == "pause"
+        if move.action == "up":
+            clock.left, clock.up = 0.0, True
+        return []
+
+    def _apply_end(self, _move: Move) -> list[Entry]:
         self.status = "ended"
         self.taken.clear()
+        return []
 
-    def _apply_reveal(self, _row: Row) -> None:
-        pass
+    def _apply_reveal(self, _move: Move) -> list[Entry]:
+        return []
+
+    APPLY: ClassVar[Mapping[str, Callable[["Table", Move], list[Entry]]]] = {
+        "start": _apply_start, "seed": _apply_seed, "play": _apply_play, "chance": _apply_chance, "undo": _apply_undo,
+        "step": _apply_step, "seat": _apply_seat, "fault": _apply_fault, "clock": _apply_clock, "end": _apply_end,
+        "reveal": _apply_reveal,
+    }  # fmt: skip
+    """What each kind of move does; the lines that it adds to the log are returned."""
 
     def _name_bots(self) -> None:
         if self.campaign is not None:
@@ -434,22 +527,22 @@ class Session:
                 document["results"] = [draw.document() for draw in fair.verify(document)]
         return document
 
-    # Commands. Each returns the rows it adds.
+    # Commands. Each returns the moves it adds.
 
-    def _next(self, kind: str, seat: int | None, action: str, now: float, client: str | None = None) -> Row:
-        return Row(self.version + 1, kind, seat, action, now, client)
+    def _next(self, kind: str, seat: int | None, action: str, now: float, client: str | None = None) -> Move:
+        return Move(self.version + 1, kind, seat, action, now, client)
 
-    def _take(self, row: Row) -> list[Row]:
-        """Apply a row, and everything that chance and the end of the game add to it."""
-        self.apply(row)
-        rows = [row]
+    def _take(self, move: Move) -> list[Move]:
+        """Apply a move, and everything that chance and the end of the game add to it."""
+        self.apply(move)
+        moves = [move]
         while self._draws_next():
-            rows.append(self._next("chance", None, self._draw(), row.at))
-            self.apply(rows[-1])
-        if self.status in ("over", "ended") and row.kind != "reveal" and self.options.dice == "fair":
-            rows.append(self._next("reveal", None, self.server_seed, row.at))
-            self.apply(rows[-1])
-        return rows
+            moves.append(self._next("chance", None, self._draw(), move.at))
+            self.apply(moves[-1])
+        if self.status in ("over", "ended") and move.kind != "reveal" and self.options.dice == "fair":
+            moves.append(self._next("reveal", None, self.server_seed, move.at))
+            self.apply(moves[-1])
+        return moves
 
     def _draws_next(self) -> bool:
         game = self.game
@@ -468,21 +561,42 @@ class Session:
         if not self.moved <= version <= self.version:
             raise Refused("stale")
 
-    def start(self, now: float, client: str | None = None) -> list[Row]:
+    def start(self, now: float, client: str | None = None) -> list[Move]:
         """Begin; free seats become bots."""
         if self.status != "waiting":
             raise Refused("started")
-        return self._take(self._next("start", None, "", now, client))
+        moves: list[Move] = []
+        for seat in self.seats:
+            if seat.kind == "free":
+                name = bot_name(other.name for other in self.seats)
+                moves += self.change_seat(seat.number, {"kind": "bot", "bot": STAND_IN, "name": name}, now)
+        return moves + self._take(self._next("start", None, "", now, client))
 
-    def seed(self, seat: int, seed: str, now: float) -> list[Row]:
+    def sit_down(self, seat: int, id: str, person: Person, now: float) -> list[Move]:
+        """Somebody takes a free seat."""
+        self.people[id] = person
+        return self.change_seat(seat, {"kind": "person", "person": id}, now)
+
+    def remove(self, seat: int, now: float) -> list[Move]:
+        """Take a seat from its holder: before the game it is free again, later a bot plays on under the name."""
+        id = self.seats[seat].person
+        if self.status == "waiting":
+            moves = self.change_seat(seat, {"kind": "free"}, now)
+            del self.people[id]
+        else:
+            moves = self.change_seat(seat, {"kind": "bot", "bot": STAND_IN}, now)
+            self.people[id] = Person(self.people[id].name)
+        return moves
+
+    def seed(self, seat: int, seed: str, now: float) -> list[Move]:
         """Add a player's seed, before the first draw."""
         if self.table_seed is not None or seat in self.seeds or self.status not in ("waiting", "playing"):
             raise Refused("no_seed")
-        if not 0 < len(seed) <= fair.LONGEST_SEED or not seed.isprintable():
+        if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable():
             raise Refused("invalid", field="seed")
         return self._take(self._next("seed", seat, seed, now))
 
-    def play(self, yours: frozenset[int], action: str, now: float, client: str | None, seat: int | None) -> list[Row]:
+    def play(self, yours: frozenset[int], action: str, now: float, client: str | None, seat: int | None) -> list[Move]:
         """A person's move in the game or step in the campaign, or the dice they threw."""
         if self.status != "playing":
             raise Refused("not_playing")
@@ -509,28 +623,32 @@ class Session:
             raise Refused("bot_plays")
         return to_move
 
-    def play_bot(self, action: str, now: float) -> list[Row]:
-        """A bot's move or step, unless somebody has taken the seat back meanwhile."""
+    def play_bot(self, action: str, now: float, instead_of: str = "") -> list[Move]:
+        """A bot's move or step, unless somebody has taken the seat back meanwhile.
+
+        `instead_of` is the bot that should have moved, if it could not.
+        """
         if self.asks_bot() is None:
             raise Refused("stale")
-        return self._take(self._next("step" if self.stepping else "play", self.to_move, action, now))
+        faults = self._take(self._next("fault", self.to_move, instead_of, now)) if instead_of else []
+        return faults + self._take(self._next("step" if self.stepping else "play", self.to_move, action, now))
 
-    def undo(self, yours: frozenset[int], now: float, client: str | None) -> list[Row]:
+    def undo(self, yours: frozenset[int], now: float, client: str | None) -> list[Move]:
         """Take the last decision back."""
         seat = self.undoable()
         if seat is None or seat not in yours or self.seats[seat].kind == "bot":
             raise Refused("no_undo")
         return self._take(self._next("undo", seat, str(self.taken[-1].seq), now, client))
 
-    def change_seat(self, seat: int, change: dict[str, Any], now: float, client: str | None = None) -> list[Row]:
+    def change_seat(self, seat: int, change: dict[str, Any], now: float, client: str | None = None) -> list[Move]:
         """Who plays a seat from now on."""
         return self._take(self._next("seat", seat, json.dumps(change, sort_keys=True), now, client))
 
-    def set_clock(self, action: str, now: float) -> list[Row]:
+    def set_clock(self, action: str, now: float) -> list[Move]:
         """Stop the clock, let it go on, or say that time is up."""
         return self._take(self._next("clock", self.clock_seat, action, now))
 
-    def end(self, now: float, client: str | None = None) -> list[Row]:
+    def end(self, now: float, client: str | None = None) -> list[Move]:
         """Give the game up."""
         if self.status not in ("waiting", "playing"):
             raise Refused("not_playing")

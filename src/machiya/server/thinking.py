@@ -48,7 +48,7 @@ UNAVAILABLE: Final = "server.unavailable"
 # The process.
 
 
-class Mind:
+class Worker:
     """What runs in the process."""
 
     def __init__(self, compiles: bool, answers: IO[str]) -> None:
@@ -183,7 +183,7 @@ def main(compiles: bool) -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     with suppress(BrokenPipeError):
-        Mind(compiles, answers).run()
+        Worker(compiles, answers).run()
 
 
 # The server's side.

@@ -4,6 +4,7 @@ Messages are put together from pieces of JSON, so that what all viewers share is
 """
 
 import json
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -15,7 +16,7 @@ from ..game.events import Event, describe
 from ..game.game import Game
 from ..locale import text
 from ..rules import state as st
-from .table import Entry, Row, Session
+from .table import Entry, Move, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,11 @@ class Presence:
 
     here: frozenset[int] = frozenset()
     away: tuple[tuple[int, float], ...] = ()
-    """Seat, and seconds since its last socket was gone."""
+    """TableSeat, and seconds since its last socket was gone."""
     watching: int = 0
 
 
-class Asked(Protocol):
+class Standing(Protocol):
     """What a game's document needs to know of its table."""
 
     @property
@@ -57,43 +58,39 @@ def dumps(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def seat_for(session: Session, viewer: Viewer) -> int | None:
+def seat_for(table: Table, viewer: Viewer) -> int | None:
     """The seat as which somebody sees a campaign: the one that is asked, if it is theirs."""
-    if session.to_move in viewer.yours:
-        return session.to_move
+    if table.to_move in viewer.yours:
+        return table.to_move
     return min(viewer.yours, default=None)
 
 
-def table_document(
-    session: Session, viewer: Viewer, presence: Presence, code: str, host: int | None, bots_ready: bool,
-    campaign: dict[str, Any] | None,
-) -> dict[str, Any]:  # fmt: skip
+def table_document(table: Table, viewer: Viewer, presence: Presence) -> dict[str, Any]:
     """The table: its options, its seats, and who is there."""
-    options, away = session.options, dict(presence.away)
+    options, away = table.options, dict(presence.away)
     return {
-        "id": session.id, "code": code, "status": session.status, "edition": options.edition,
+        "id": table.id, "status": table.status, "edition": options.edition,
         "expansions": list(options.expansions), "market": options.market, "house_rules": options.house_rules,
         "listed": options.listed, "spectators": options.spectators, "undo": options.undo, "timer": options.timer,
-        "dice": options.dice, "pace": options.pace, "grace": options.grace, "host": host, "yours": sorted(viewer.yours),
-        "watching": presence.watching, "commitment": session.commitment,
-        "seeded": sorted(session.seeds), "drawn": session.draws,
-        "bots_ready": bots_ready, "campaign": campaign,
+        "dice": options.dice, "pace": options.pace, "grace": options.grace, "yours": sorted(viewer.yours),
+        "watching": presence.watching, "commitment": table.commitment,
+        "seeded": sorted(table.seeds), "drawn": table.draws,
         "seats": [
             {
                 "seat": number, "kind": seat.kind, "name": seat.name, "bot": seat.bot or None,
                 "owner": seat.owner, "here": number in presence.here, "away": away.get(number), "muted": seat.muted,
             }
-            for number, seat in enumerate(session.seats)
+            for number, seat in enumerate(table.seats)
         ],
     }  # fmt: skip
 
 
-def game_document(session: Asked, game: Game) -> dict[str, Any]:
+def game_document(table: Standing, game: Game) -> dict[str, Any]:
     """The game, as everybody sees it."""
     state, setup = game.state, game.setup
     ruleset = setup.ruleset
-    real = session.waits_for_dice
-    asking = session.status == "playing" and not session.stepping
+    real = table.waits_for_dice
+    asking = table.status == "playing" and not table.stepping
     wanted = [(number, each.id) for number, each in enumerate(game.edition.landmarks) if ruleset.needed >> number & 1]
     return {
         "phase": game.phase, "turn": state.turn, "active": state.active, "to_move": game.to_move,
@@ -133,7 +130,7 @@ def entry_document(entry: Entry, language: str) -> dict[str, Any]:
         "seq": entry.seq, "text": dict(entry.said).get(language, ""), "kind": happening.kind if happening else "",
         "seat": happening.seat if happening else None, "other": None,
         "card": (happening.card or None) if happening else None, "copies": happening.number if happening else 0,
-        "owed": 0, "paid": 0, "rule": "campaign", "dice": [], "total": 0, "counter": None,
+        "owed": 0, "paid": 0, "rule": entry.rule, "dice": [], "total": 0, "counter": None,
     }  # fmt: skip
 
 
@@ -146,62 +143,60 @@ def event_document(event: Event, sentence: str, seq: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def move_document(row: Row) -> dict[str, Any]:
-    """A row as everybody may see it: private choices and seeds without what was chosen."""
-    action = row.action
-    if row.kind == "step" and is_private(action):
+def move_document(move: Move) -> dict[str, Any]:
+    """A move as everybody may see it: private choices and seeds without what was chosen."""
+    action = move.action
+    if move.kind == "step" and is_private(action):
         action = action.split(" ")[0]
-    elif row.kind in ("seed", "reveal"):
+    elif move.kind in ("seed", "reveal"):
         action = ""
-    return {"seq": row.seq, "kind": row.kind, "seat": row.seat, "action": action}
+    return {"seq": move.seq, "kind": move.kind, "seat": move.seat, "action": action}
 
 
-def clock_document(session: Session, now: float) -> dict[str, Any]:
+def clock_document(table: Table, now: float) -> dict[str, Any]:
     """The clock."""
-    left = session.time_left(now)
+    left = table.time_left(now)
     return {
-        "mode": session.options.timer, "seat": session.to_move,
-        "left": None if left is None else round(left, 1), "paused": session.clock.paused,
+        "mode": table.options.timer, "seat": table.to_move,
+        "left": None if left is None else round(left, 1), "paused": table.clock.paused,
     }  # fmt: skip
 
 
-def can_undo(session: Session, viewer: Viewer) -> bool:
+def can_undo(table: Table, viewer: Viewer) -> bool:
     """Whether this viewer may take the last decision back."""
-    seat = session.undoable()
-    return seat is not None and seat in viewer.yours and session.seats[seat].kind != "bot"
+    seat = table.undoable()
+    return seat is not None and seat in viewer.yours and table.seats[seat].kind != "bot"
 
 
-def shared_game(session: Session) -> str:
+def shared_game(table: Table) -> str:
     """The JSON of the game without its end, to which `for_viewer` adds what differs."""
-    return dumps(game_document(session, session.game))[:-1] if session.game else ""
+    return dumps(game_document(table, table.game))[:-1] if table.game else ""
 
 
-def for_viewer(shared: str, undo: bool) -> str:
-    """The JSON of the game for one viewer."""
-    return f'{shared},"can_undo":{"true" if undo else "false"}}}' if shared else "null"
+def for_viewer(shared: str, undo: bool, refusals: dict[str, str]) -> str:
+    """The JSON of the game for one viewer: whether they may undo, and why they may not build what is shown."""
+    return f'{shared},"can_undo":{dumps(undo)},"refusals":{dumps(refusals)}}}' if shared else "null"
 
 
-def moved_message(
-    session: Session, rows: list[Row], entries: Iterable[Entry], shared: str, language: str, undo: bool, now: float
-) -> str:
-    """The message that tells what a move came to."""
+def shared_moves(table: Table, moves: list[Move], entries: Iterable[Entry], language: str) -> str:
+    """The JSON of what a move came to, in a language, without its end, to which `moved_message` adds the game."""
     events = dumps([entry_document(entry, language) for entry in entries])
-    moves = dumps([move_document(row) for row in rows])
-    return (
-        f'{{"type":"moved","version":{session.version},"moves":{moves},"events":{events},'
-        f'"game":{for_viewer(shared, undo)},"clock":{dumps(clock_document(session, now))}}}'
-    )
+    told = dumps([move_document(move) for move in moves])
+    clock = dumps(clock_document(table, time.time()))
+    return f'{{"type":"moved","version":{table.version},"moves":{told},"events":{events},"clock":{clock},"game":'
 
 
-def view_message(
-    session: Session, viewer: Viewer, table: dict[str, Any], chat: list[dict[str, Any]], now: float
-) -> str:
-    """The whole view."""
-    log = dumps([entry_document(entry, viewer.language) for entry in session.log])
-    game = for_viewer(shared_game(session), can_undo(session, viewer))
+def moved_message(shared: str, game: str) -> str:
+    """The message that tells what a move came to; `game` is the game for this viewer."""
+    return f"{shared}{game}}}"
+
+
+def view_message(table: Table, about: dict[str, Any], game: str, chat: list[dict[str, Any]], language: str) -> str:
+    """The whole view; `about` is the table and `game` the game for this viewer."""
+    log = dumps([entry_document(entry, language) for entry in table.log])
     return (
-        f'{{"type":"view","version":{session.version},"table":{dumps(table)},"game":{game},"log":{log},'
-        f'"clock":{dumps(clock_document(session, now))},"chat":{dumps(chat)}}}'
+        f'{{"type":"view","version":{table.version},"table":{dumps(about)},"game":{game},"log":{log},'
+        f'"clock":{dumps(clock_document(table, time.time()))},"chat":{dumps(chat)}}}'
     )
 
 
