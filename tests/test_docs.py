@@ -1,5 +1,6 @@
 """The documentation keeps up with the code: every rule, house rule and word of a format is told, truly."""
 
+import ast
 import random
 import re
 from pathlib import Path
@@ -209,3 +210,57 @@ def test_a_random_game_of_the_example_pack_ends(number: int) -> None:
     assert game.winner is not None
     assert_position_restores(game)
     assert_record_replays(game)
+
+
+def named_in(page: str) -> list[tuple[str, str]]:
+    """The files of the package that a page names, each with what it says is in them."""
+    return re.findall(r"`([\w/]+\.(?:py|js))(?:: ([\w.]+))?`", page)
+
+
+def defines(file: Path, name: str) -> bool:
+    """Whether a file defines a function, class, constant or `Class.method` of this name."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix == ".js":
+        return bool(
+            re.search(rf"^\s*(export )?(async )?(function |class |const )?{name}\b.*[{{=(]", text, re.MULTILINE)
+        )
+    body: list[ast.stmt] = ast.parse(text).body
+    for part in name.split("."):
+        found = [
+            node
+            for node in body
+            if (isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and node.name == part)
+            or (
+                isinstance(node, ast.Assign)
+                and any(isinstance(each, ast.Name) and each.id == part for each in node.targets)
+            )
+            or (isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == part)
+        ]
+        if not found:
+            return False
+        body = getattr(found[0], "body", [])
+    return True
+
+
+@pytest.mark.parametrize("name", ["architecture", "rules"])
+def test_what_a_page_says_is_in_code_is_there(name: str) -> None:
+    package = ROOT / "src" / "machiya"
+    named = named_in(page(name))
+    assert len(named) > 40
+    for path, thing in named:
+        assert (package / path).exists(), path
+        assert not thing or defines(package / path, thing), f"{path}: {thing}"
+
+
+def test_every_room_has_its_line() -> None:
+    """Each folder and module of the package root is in the table of rooms."""
+    package = ROOT / "src" / "machiya"
+    rooms = {f"{path.name}/" for path in package.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    rooms |= {path.name for path in package.glob("*.py") if not path.name.startswith("__")}
+    told = set(re.findall(r"^\| `([\w/.]+)` \|", page("architecture"), re.MULTILINE))
+    assert told == rooms
+
+
+def test_every_rule_says_where_it_is_in_code() -> None:
+    for heading, body in sections(page("rules")):
+        assert re.search(r"^\*In code:\* `rules/\w+\.py: \w+`", body, re.MULTILINE), heading
