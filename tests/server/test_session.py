@@ -6,17 +6,21 @@ from collections.abc import Iterable
 import pytest
 
 from machiya.errors import IllegalAction
+from machiya.messages import SeatKind
 from machiya.server import fair
 from machiya.server.campaigns import campaign_document, revealed_cards
 from machiya.server.errors import Refused
-from machiya.server.table import Kind, Options, Row, Seat, Session
+from machiya.server.table import Options, Row, Seat, Session
 from machiya.server.views import Viewer, can_undo, game_document, move_document
 
 BOTH = frozenset({0, 1})
 
 
 def table(
-    kinds: Iterable[Kind] = ("person", "person"), server_seed: str = "ab" * 32, edition: str = "base", **options: object
+    kinds: Iterable[SeatKind] = ("person", "person"),
+    server_seed: str = "ab" * 32,
+    edition: str = "base",
+    **options: object,
 ) -> Session:
     """A table that has not begun."""
     seats = [Seat(kind, "medium" if kind == "bot" else "", f"P{n}", kind) for n, kind in enumerate(kinds)]
@@ -183,7 +187,9 @@ def test_real_dice_are_entered_and_a_slip_can_be_undone() -> None:
     session.play(frozenset({0}), "roll 1", 2.0, "a", None)
     assert session.waits_for_dice
     assert session.game is not None
-    assert game_document(session, session.game)["chance"]["actions"][0] == "dice 1"
+    chance = game_document(session, session.game)["chance"]
+    assert chance is not None
+    assert chance["actions"][0] == "dice 1"
     with pytest.raises(IllegalAction):
         session.play(frozenset({0}), "dice 7", 3.0, "b", None)
     session.play(frozenset({0}), "dice 3", 3.0, "b", None)

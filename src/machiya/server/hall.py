@@ -22,6 +22,7 @@ from prometheus_client import Counter as Metric
 from sqlalchemy import Connection
 
 from ..errors import MachiyaError
+from ..messages import Chat, ChatLine, GoOn, TableView
 from . import queries
 from .campaigns import campaign_document
 from .errors import Refused
@@ -389,20 +390,22 @@ class Hall:
         table = self.table(live, viewer)
         return view_message(live.session, viewer, table, self.chat(live, viewer), time.time())
 
-    def table(self, live: Live, viewer: Viewer, presence: Presence | None = None) -> dict[str, Any]:
+    def table(self, live: Live, viewer: Viewer, presence: Presence | None = None) -> TableView:
         """The table's part of a view."""
         presence = presence or live.presence()
         campaign = campaign_document(live.session, viewer)
         return table_document(live.session, viewer, presence, live.code, live.host, self.bots.ready, campaign)
 
-    def chat(self, live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+    def chat(self, live: Live, viewer: Viewer) -> list[ChatLine]:
         """The chat as somebody reads it."""
         return [self.chat_line(live, line) for line in live.chat if viewer.yours or live.session.options.spectators]
 
-    def chat_line(self, live: Live, line: dict[str, Any]) -> dict[str, Any]:
+    def chat_line(self, live: Live, line: dict[str, Any]) -> ChatLine:
         """A line of chat, with the name that its seat has now."""
-        found = {"seat": line["seat"], "name": live.session.seats[line["seat"]].name, "text": line["text"]}
-        return {**found, "preset": line["preset"], "at": line["at"]}
+        return {
+            "seat": line["seat"], "name": live.session.seats[line["seat"]].name, "text": line["text"],
+            "preset": line["preset"], "at": line["at"],
+        }  # fmt: skip
 
     def tell_moves(self, live: Live, rows: list[Row], entries: list[Any], status: str) -> None:
         """Tell everybody at the table what was done."""
@@ -441,7 +444,7 @@ class Hall:
                 messages[viewer] = dumps({"type": "table", "version": live.session.version, "table": document})
             socket.send(messages[viewer])
 
-    def tell(self, live: Live, message: dict[str, Any]) -> None:
+    def tell(self, live: Live, message: Chat | GoOn) -> None:
         """Tell everybody the same."""
         line = dumps(message)
         for socket in live.sockets:

@@ -6,11 +6,12 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket
 
 from ..errors import MachiyaError
 from ..locale import LANGUAGES
+from ..messages import Command, CommandId, NotDone, Play, Say, Undo
 from .errors import Refused, error_of
 from .hall import LOGGER, Hall, Live, Socket
 from .identity import COOKIE, LONGEST_LINE, bearer, clean, hash_token, read_cookie
@@ -25,26 +26,12 @@ RATE, BURST = 20.0, 60.0
 """Commands a second, and at once."""
 PATIENCE = 20
 """Messages that make no sense before a socket is closed."""
-ID = r"^[!-~]{0,60}$"
-"""What a command's id looks like: printable characters without spaces."""
 CLOSING = 2.0
 """Seconds that saying goodbye may take."""
 
 
-class Command(BaseModel):
-    """What a client asks for."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    type: str = Field(max_length=16)
-    id: str = Field("", pattern=ID)
-    version: int = Field(0, ge=0)
-    action: str = Field("", max_length=200)
-    seat: int | None = Field(None, ge=0, le=4)
-    seed: str = Field("", max_length=64)
-    text: str = Field("", max_length=2000)
-    preset: str | None = Field(None, max_length=40)
-    language: str = Field("", max_length=8)
+COMMANDS: TypeAdapter[Command] = TypeAdapter(Command)
+IDS: TypeAdapter[str] = TypeAdapter(CommandId)
 
 
 class Talk:
@@ -119,76 +106,81 @@ class Talk:
         word = error_of(error)
         self.hall.metrics.refused.labels(word).inc()
         text = error.text(self.socket.language)
-        self.socket.send(dumps({"type": "refused", "id": id, "error": word, "text": text}))
+        message: NotDone = {"type": "refused", "id": id, "error": word, "text": text}
+        self.socket.send(dumps(message))
 
     async def _hear(self, text: str) -> None:
+        raw: object = None
         try:
-            command = Command.model_validate(json.loads(text))
-        except (ValueError, RecursionError, ValidationError):
-            self._fault("invalid")
+            raw = json.loads(text)
+            command = COMMANDS.validate_python(raw)
+        except (ValueError, RecursionError):
+            self._fault("invalid", id_in(raw))
             return
-        if command.type == "ping":
+        if command["type"] == "ping":
             self.socket.send('{"type":"pong"}')
             return
         try:
             live = await self.hall.get(self._table())
             done = await self._do(command, live)
         except MachiyaError as error:
-            self._refuse(error, command.id)
+            self._refuse(error, id_in(command))
             return
         if done is not None:
-            self.socket.send(f'{{"type":"done","id":{json.dumps(command.id)},"version":{done}}}')
+            self.socket.send(f'{{"type":"done","id":{json.dumps(id_in(command))},"version":{done}}}')
 
     def _table(self) -> str:
         return str(self.websocket.path_params["id"])
 
     async def _do(self, command: Command, live: Live) -> int | None:
         hall, socket = self.hall, self.socket
-        if command.type == "language":
-            if command.language not in LANGUAGES:
+        if command["type"] == "language":
+            if command["language"] not in LANGUAGES:
                 raise Refused("invalid", field="language")
-            if socket.language == command.language:
+            if socket.language == command["language"]:
                 return None
-            socket.language = command.language
-            socket.viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
-            socket.send(hall.view(live, socket.viewer))
-            return None
+            socket.language = command["language"]
         viewer = hall.viewer(live, self.guest, socket.token_hash, socket.language)
-        if viewer != socket.viewer:
+        if viewer != socket.viewer or command["type"] == "view":
             socket.viewer = viewer
             socket.send(hall.view(live, viewer))
-        if command.type == "seed":
-            seat = min(viewer.yours, default=None)
+        if command["type"] == "seed":
+            seat, seed = min(viewer.yours, default=None), command["seed"]
             if seat is None:
                 raise Refused("not_yours")
-            await hall.act(live, lambda session: session.seed(seat, command.seed, time.time()))
-            return None
-        if not command.id:
-            raise Refused("invalid", field="id")
-        client = f"{min(viewer.yours, default=9)}:{command.id}"
-        return await self._do_with_id(command, live, client)
+            await hall.act(live, lambda session: session.seed(seat, seed, time.time()))
+        if command["type"] in ("play", "undo", "chat"):
+            return await self._do_with_id(command, live, f"{min(viewer.yours, default=9)}:{command['id']}")
+        return None
 
-    async def _do_with_id(self, command: Command, live: Live, client: str) -> int:
+    async def _do_with_id(self, command: Play | Undo | Say, live: Live, client: str) -> int:
         hall, viewer = self.hall, self.socket.viewer
-        if command.type == "play":
+        if command["type"] == "play":
+            action, seat = command["action"], command.get("seat")
             return await hall.act(
-                live,
-                lambda session: session.play(viewer.yours, command.action, time.time(), client, command.seat),
-                client, command.version,
+                live, lambda session: session.play(viewer.yours, action, time.time(), client, seat),
+                client, command["version"],
             )  # fmt: skip
-        if command.type == "undo":
+        if command["type"] == "undo":
             return await hall.act(
-                live, lambda session: session.undo(viewer.yours, time.time(), client), client, command.version
+                live, lambda session: session.undo(viewer.yours, time.time(), client), client, command["version"]
             )
-        if command.type == "chat":
-            if command.preset is not None and not is_preset(command.preset):
-                raise Refused("invalid", field="preset")
-            text = "" if command.preset else clean(command.text, LONGEST_LINE)
-            if not text and not command.preset:
-                raise Refused("invalid", field="text")
-            await hall.say(live, viewer, self.guest or "", text, command.preset, client)
-            return live.session.version
-        raise Refused("invalid", field="type")
+        preset = command.get("preset")
+        if preset is not None and not is_preset(preset):
+            raise Refused("invalid", field="preset")
+        text = "" if preset else clean(command.get("text", ""), LONGEST_LINE)
+        if not text and not preset:
+            raise Refused("invalid", field="text")
+        await hall.say(live, viewer, self.guest or "", text, preset, client)
+        return live.session.version
+
+
+def id_in(command: object) -> str:
+    """The id that a command has, even one that makes no sense otherwise; empty where it has none."""
+    try:
+        return IDS.validate_python(command["id"]) if isinstance(command, dict) else ""
+    except (KeyError, ValidationError):
+        return ""
 
 
 def talk(hall: Hall, key: bytes) -> Any:

@@ -8,7 +8,7 @@ import json
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from ..bots import kind_of
 from ..campaign import Campaign, Happening
@@ -18,21 +18,17 @@ from ..game.game import Game
 from ..game.notation import write
 from ..game.setup import Setup
 from ..locale import LANGUAGES, text
+from ..messages import LOG, LONGEST_SEED, Dice, Fairness, SeatKind, Status, Timer
 from ..rules.chance import outcome, total_weight
 from . import fair
 from .errors import Refused
 
 CAMPAIGNS: Final = ("ten_tides",)
-TIMERS: Final[dict[str, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
+TIMERS: Final[dict[Timer, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
 """Seconds a turn."""
-LOG: Final = 200
-"""Events that a view shows."""
 STAND_IN: Final = "medium"
 """The bot that fills free seats, and plays on when a player's time is up."""
 BOT_NAMES: Final = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
-
-Kind = Literal["person", "device", "bot", "free"]
-Status = Literal["waiting", "playing", "over", "ended"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +52,13 @@ class Options:
     expansions: tuple[str, ...] = ()
     market: str = ""
     house_rules: dict[str, str] = field(default_factory=dict)
-    seats: tuple[tuple[Kind, str], ...] = ()
+    seats: tuple[tuple[SeatKind, str], ...] = ()
     """Kind and bot of each seat."""
     listed: bool = False
     spectators: bool = True
     undo: bool = True
-    timer: str = "none"
-    dice: str = "fair"
+    timer: Timer = "none"
+    dice: Dice = "fair"
     pace: int = 0
     """Milliseconds that a bot waits before it moves."""
     grace: int = 0
@@ -100,10 +96,10 @@ class Options:
 class Seat:
     """A seat at the table and who is in it."""
 
-    kind: Kind
+    kind: SeatKind
     bot: str = ""
     name: str = ""
-    owner: Kind = "free"
+    owner: SeatKind = "free"
     """What the seat is when no bot plays on for it."""
     guests: set[str] = field(default_factory=set)
     """The guests who hold it."""
@@ -422,15 +418,15 @@ class Session:
         games = [*self.past, *([self.game] if self.game else [])]
         return [game.record() for game in games]
 
-    def fairness(self) -> dict[str, Any]:
+    def fairness(self) -> Fairness:
         """Everything that is needed to compute the draws again; the server's seed once the game is over."""
         over = self.status in ("over", "ended")
-        document: dict[str, Any] = {
+        document: Fairness = {
             "id": self.id, "dice": self.options.dice, "commitment": self.commitment, "seeds": self.seed_list,
             "table_seed": self.table_seed, "draws": self.draws, "server_seed": None,
         }  # fmt: skip
         if over and self.options.dice == "fair":
-            document |= {"server_seed": self.server_seed, "records": self.records()}
+            document["server_seed"], document["records"] = self.server_seed, self.records()
             if self.table_seed is not None:
                 document["results"] = [draw.document() for draw in fair.verify(document)]
         return document
@@ -481,7 +477,7 @@ class Session:
         """Add a player's seed, before the first draw."""
         if self.table_seed is not None or seat in self.seeds or self.status not in ("waiting", "playing"):
             raise Refused("no_seed")
-        if not 0 < len(seed) <= fair.LONGEST_SEED or not seed.isprintable():
+        if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable():
             raise Refused("invalid", field="seed")
         return self._take(self._next("seed", seat, seed, now))
 

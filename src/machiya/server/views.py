@@ -6,13 +6,15 @@ Messages are put together from pieces of JSON, so that what all viewers share is
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from ..edition.model import Edition
 from ..edition.words import explain, explain_community, numbers, tag_name
 from ..game.events import Event, describe
 from ..game.game import Game
 from ..locale import text
+from ..messages import CampaignView, Card, ChatLine, Clock, GameView, Move, Status, TableView
+from ..messages import Entry as EntryView
 from ..rules import state as st
 from .table import Entry, Row, Session
 
@@ -50,7 +52,7 @@ class Asked(Protocol):
         """Whether the campaign asks, and not the game."""
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """How the table stands."""
 
 
@@ -68,8 +70,8 @@ def seat_for(session: Session, viewer: Viewer) -> int | None:
 
 def table_document(
     session: Session, viewer: Viewer, presence: Presence, code: str, host: int | None, bots_ready: bool,
-    campaign: dict[str, Any] | None,
-) -> dict[str, Any]:  # fmt: skip
+    campaign: CampaignView | None,
+) -> TableView:  # fmt: skip
     """The table: its options, its seats, and who is there."""
     options, away = session.options, dict(presence.away)
     return {
@@ -90,7 +92,7 @@ def table_document(
     }  # fmt: skip
 
 
-def game_document(session: Asked, game: Game) -> dict[str, Any]:
+def game_document(session: Asked, game: Game) -> GameView:
     """The game, as everybody sees it."""
     state, setup = game._state, game._setup
     ruleset = setup.ruleset
@@ -105,7 +107,9 @@ def game_document(session: Asked, game: Game) -> dict[str, Any]:
         "decks": [left for left in state.left if left] if ruleset.decks else [],
         "players": [
             {
-                **player._asdict(),
+                "name": player.name, "coins": player.coins, "establishments": player.establishments,
+                "closed": player.closed, "landmarks": player.landmarks, "invested": player.invested,
+                "contributed": player.contributed, "counters": player.counters,
                 "costs": {
                     id: ruleset.landmark_cost[seat][number]
                     for number, id in wanted
@@ -125,7 +129,7 @@ def game_document(session: Asked, game: Game) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def entry_document(entry: Entry, language: str) -> dict[str, Any]:
+def entry_document(entry: Entry, language: str) -> EntryView:
     """A line of the log."""
     if entry.event is not None and entry.setup is not None:
         sentence = describe(entry.event, language, entry.setup.names, entry.setup.edition)
@@ -139,7 +143,7 @@ def entry_document(entry: Entry, language: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def event_document(event: Event, sentence: str, seq: int) -> dict[str, Any]:
+def event_document(event: Event, sentence: str, seq: int) -> EntryView:
     """An event, with its sentence."""
     return {
         "seq": seq, "text": sentence, "kind": event.kind, "seat": event.seat, "other": event.other,
@@ -148,7 +152,7 @@ def event_document(event: Event, sentence: str, seq: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def move_document(row: Row) -> dict[str, Any]:
+def move_document(row: Row) -> Move:
     """A row as everybody may see it: private choices and seeds without what was chosen."""
     action = row.action
     if row.kind == "step" and action.split(" ")[0] not in SHOWN_STEPS:
@@ -158,7 +162,7 @@ def move_document(row: Row) -> dict[str, Any]:
     return {"seq": row.seq, "kind": row.kind, "seat": row.seat, "action": action}
 
 
-def clock_document(session: Session, now: float) -> dict[str, Any]:
+def clock_document(session: Session, now: float) -> Clock:
     """The clock."""
     left = session.time_left(now)
     return {
@@ -195,9 +199,7 @@ def moved_message(
     )
 
 
-def view_message(
-    session: Session, viewer: Viewer, table: dict[str, Any], chat: list[dict[str, Any]], now: float
-) -> str:
+def view_message(session: Session, viewer: Viewer, table: TableView, chat: list[ChatLine], now: float) -> str:
     """The whole view."""
     log = dumps([entry_document(entry, viewer.language) for entry in session.log])
     game = for_viewer(shared_game(session), can_undo(session, viewer))
@@ -207,9 +209,9 @@ def view_message(
     )
 
 
-def card_documents(edition: Edition, language: str) -> list[dict[str, Any]]:
+def card_documents(edition: Edition, language: str) -> list[Card]:
     """Every card of an edition, in words."""
-    found: list[dict[str, Any]] = [
+    found: list[Card] = [
         {
             "kind": "establishment", "id": card.id, "name": edition.name_of(card.id, language), "colour": card.colour,
             "colour_name": text(f"colour.{card.colour}", language), "numbers": list(card.numbers),
