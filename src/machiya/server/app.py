@@ -48,7 +48,14 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=lifespan, swagger_ui_oauth2_redirect_url=None,
     )  # fmt: skip
     app.state.hall, app.state.store, app.state.api = hall, store, Api(hall, key)
-    pages = Pages(key)
+    add_handlers(app, hall, Pages(key))
+    app.router.routes.append(WebSocketRoute(SOCKET, talk(hall, key)))
+    app.add_middleware(Guard, addresses=Addresses(settings))
+    return app
+
+
+def add_handlers(app: FastAPI, hall: Hall, pages: Pages) -> None:
+    """Say in the reader's language why something was not done; what no route answers may be a file of the page."""
 
     def answer(request: Request, error: MachiyaError, status: int) -> JSONResponse:
         language = language_of(request.query_params.get("language"), request.headers.get("accept-language"))
@@ -83,7 +90,3 @@ def make_app(settings: Settings) -> FastAPI:
         for name, value in (error.headers or {}).items():
             response.headers[name] = value
         return response
-
-    app.router.routes.append(WebSocketRoute(SOCKET, talk(hall, key)))
-    app.add_middleware(Guard, addresses=Addresses(settings))
-    return app

@@ -22,13 +22,10 @@ def spell(schema: dict[str, Any]) -> str:
     """A schema as a type."""
     if "$ref" in schema:
         return str(schema["$ref"].rsplit("/", 1)[1])
-    if "const" in schema:
-        return json.dumps(schema["const"])
-    if "enum" in schema:
-        return " | ".join(json.dumps(value) for value in schema["enum"])
-    for key in ("anyOf", "oneOf"):
-        if key in schema:
-            return " | ".join(dict.fromkeys(spell(each) for each in schema[key]))
+    if words := [schema["const"]] if "const" in schema else schema.get("enum"):
+        return " | ".join(json.dumps(word) for word in words)
+    if several := schema.get("anyOf") or schema.get("oneOf"):
+        return " | ".join(dict.fromkeys(spell(each) for each in several))
     kind = schema.get("type")
     if kind == "array":
         inner = spell(schema["items"])
