@@ -1,12 +1,10 @@
 """Looking closer at a table: why not, what if, what the bots think, what happened, and whether the dice were fair."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
 from ...game.game import Game
-from ...messages import Chances, Fairness, Frames, Hint, Odds, Refusals, ReviewView
+from ...messages import Chances, Fairness, Frames, Hint, Odds, Refusals, ReviewView, SeatNumber
 from ..errors import Refused
 from ..looking import frames, game_of, odds, refusals
 from .asking import Api, Asker, GameNumber, TheApi, Who, described, limited, over
@@ -35,7 +33,7 @@ async def get_refusals(id: str, api: TheApi, asker: Who) -> Refusals:
 
 
 @routes.get("/api/tables/{id}/odds", dependencies=[limited("read")])
-async def get_odds(id: str, api: TheApi, asker: Who, seat: Annotated[int | None, Query(ge=0, le=4)] = None) -> Odds:
+async def get_odds(id: str, api: TheApi, asker: Who, seat: SeatNumber | None = None) -> Odds:
     """What each total would pay everybody."""
     game = await at_hand(api, id, asker)
     roller = game.active if seat is None else seat
