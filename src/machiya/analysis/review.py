@@ -6,7 +6,7 @@ the best option would have been worth more. A seat's result less its luck is wha
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..bots import Thinker, net_for, stand_in
 from ..bots.master import value_turn
@@ -19,6 +19,9 @@ from ..rules.actions import ACTIONS, DECISIONS, ROLL_DIE
 from ..rules.chance import total_weight, weight
 from ..rules.state import State
 from ..rules.turn import legal, step
+
+if TYPE_CHECKING:
+    from ..messages import ReviewView, Verdict
 
 MISTAKE = 0.03
 """A decision that costs this much of a chance of winning is a mistake."""
@@ -41,7 +44,7 @@ class Decision:
     """Everybody's chances with what was played."""
 
     @property
-    def verdict(self) -> str:
+    def verdict(self) -> "Verdict":
         """Fine, a mistake or a blunder."""
         return "blunder" if self.cost >= BLUNDER else "mistake" if self.cost >= MISTAKE else "fine"
 
@@ -84,7 +87,7 @@ class Review:
         """The result with the luck taken out."""
         return self.result(seat) - self.luck(seat)
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> "ReviewView":
         """The review as a JSON-safe document."""
         return {
             "players": [

@@ -8,7 +8,7 @@ it. Nothing that has not been revealed is in any view.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..edition.model import Edition
 from ..errors import IllegalAction, MachiyaError, SetupError
@@ -17,10 +17,17 @@ from ..rules.effects import run_rules
 from . import composing as editions
 from .pack import Card, Pack, load
 
+if TYPE_CHECKING:
+    from ..messages import Chronicle
+
 READ = "read"
 PERSON = "person"
 SLOTS = ("left", "middle", "right")
 LONGEST_NAME = 40
+STEPS = (
+    "register", "archive community", "archive landmarks", "deal", "draw", "side", "reserve", "supply", "bank",
+)  # fmt: skip
+"""What follows a game, in order: the rulebook's eight steps, of which the fifth, drawing a card, ends with its side."""
 
 
 class CampaignError(MachiyaError):
@@ -568,13 +575,12 @@ class Campaign:
         """The closing story has been read: what follows are the eight steps, in this order."""
         winner = self.winner
         self.closing = False
-        steps = [Task("register", winner), Task("archive community"), Task("archive landmarks")]
         kinds = [card.kind for card in self.pack.deck[self.at : self.at + 2]]
-        if kinds[:1] == ["town_square"]:
-            steps.append(Task("deal"))
-        if kinds[1:] == ["establishment"]:
-            steps += [Task("draw"), Task("side", winner)]
-        self.tasks += [*steps, Task("reserve"), Task("supply"), Task("bank")]
+        left_out: tuple[str, ...] = () if kinds[:1] == ["town_square"] else ("deal",)
+        left_out += () if kinds[1:] == ["establishment"] else ("draw", "side")
+        self.tasks += [
+            Task(step, winner if step in ("register", "side") else None) for step in STEPS if step not in left_out
+        ]
 
     def _archive_community(self, _: Task, __: list[str]) -> Iterator[Happening]:
         self.archives.append(self.community)
@@ -689,7 +695,7 @@ class Campaign:
             raise CampaignError("campaign.sealed", id=id)
         return self.pack.name_of(id, language, number)
 
-    def view(self, seat: int | None = None, language: str = "en") -> dict[str, Any]:
+    def view(self, seat: int | None = None, language: str = "en") -> "Chronicle":
         """What a player may see, as a plain document: nothing unrevealed, and no one else's private choice."""
         choosing = any(task.kind == "square" for task in self.tasks)
         mine = self.to_move is None or self.to_move == seat

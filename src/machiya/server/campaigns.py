@@ -10,13 +10,14 @@ from ..campaign.pack import Pack
 from ..edition.model import Edition
 from ..errors import PackError
 from ..locale import text
+from ..messages import CampaignView, Card
 from .table import Table
 from .views import Viewer, card_documents, seat_for
 
 KINDS = ("establishment", "landmark", "community", "counter", "rule", "sticker")
 
 
-def campaign_document(table: Table, viewer: Viewer) -> dict[str, Any] | None:
+def campaign_document(table: Table, viewer: Viewer) -> CampaignView | None:
     """What a viewer may see, with the cards of the game at hand or, between games, all that have been revealed."""
     campaign, language = table.campaign, viewer.language
     if campaign is None:
@@ -42,7 +43,7 @@ def campaign_document(table: Table, viewer: Viewer) -> dict[str, Any] | None:
     }
 
 
-def revealed_cards(campaign: Campaign, language: str) -> list[dict[str, Any]]:
+def revealed_cards(campaign: Campaign, language: str) -> list[Card]:
     """Every card that players have seen; of the community landmarks, the one at hand."""
     pack = campaign.pack
     known = frozenset(id for kind in KINDS for id in pack.cards.get(kind, {}) if id in campaign.revealed)
@@ -54,20 +55,20 @@ def revealed_cards(campaign: Campaign, language: str) -> list[dict[str, Any]]:
     return _said[key]
 
 
-_said: dict[tuple[str, frozenset[str], str, str], list[dict[str, Any]]] = {}
+_said: dict[tuple[str, frozenset[str], str, str], list[Card]] = {}
 KEPT = 64
 """How many states of campaigns are kept in words."""
 
 
-def _documents(pack: Pack, known: frozenset[str], community: str, language: str) -> list[dict[str, Any]]:
+def _documents(pack: Pack, known: frozenset[str], community: str, language: str) -> list[Card]:
     try:
         content = tomli_w.dumps(_edition(pack, known, community))
         found = card_documents(Edition.parse(content, f"{pack.id} so far"), language)
     except PackError:  # a pack of somebody's own whose cards make no edition together is played all the same
         found = []
     marks = pack.cards.get("sticker", {})
-    said = {card["id"]: card.get("text", "") for card in found}
-    stickers = [
+    said = {card["id"]: card["text"] for card in found}
+    stickers: list[Card] = [
         {
             "kind": "sticker", "id": id, "name": pack.name_of(id, language),
             "text": said.get(id) or _sticker_text(pack, marks[id], language),

@@ -1,12 +1,11 @@
 """Whole games for replays, the odds of a roll, and why something cannot be built."""
 
-from typing import Any
-
 from ..errors import MachiyaError
 from ..game.events import describe, from_row
 from ..game.game import Game
 from ..game.moves import refusal
 from ..game.notation import vocabulary, write
+from ..messages import Entry, Frame, Frames, Odds, Refusals, Status
 from ..rules import state as st
 from ..rules.events import Row
 from ..rules.turn import step
@@ -22,30 +21,37 @@ class Shown:
 
     waits_for_dice = False
     stepping = False
-    status = "playing"
+    status: Status = "playing"
 
 
-def frames(game: Game, language: str) -> dict[str, Any]:
+def frames(game: Game, language: str) -> Frames:
     """A game for a replay: how it begins, then the state after every decision, with what happened."""
     again = Game(game._setup, game._start.copy(), None)
     setup, edition, state = game._setup, game.edition, again._state
-    shown: list[dict[str, Any]] = [
-        {"turn": state.turn, "seat": state.active, "action": None, "chance": [], "events": []}
-    ]
+    shown: list[Frame] = []
+    decided: tuple[int, int, str | None] = (state.turn, state.active, None)
+    chance: list[str] = []
+    events: list[Entry] = []
+
+    def frame() -> Frame:
+        turn, seat, action = decided
+        game = game_document(Shown(), again)
+        return {"turn": turn, "seat": seat, "action": action, "chance": chance, "events": events, "game": game}
+
     for number in game._log:
         action = write(number, edition, state).text
         if state.phase < st.FIRST_DECISION:
-            shown[-1]["chance"].append(action)
+            chance.append(action)
         else:
-            shown[-1]["game"] = game_document(Shown(), again)
-            shown.append({"turn": state.turn, "seat": state.active, "action": action, "chance": [], "events": []})
+            shown.append(frame())
+            decided, chance, events = (state.turn, state.active, action), [], []
         rows: list[Row] = []
         step(state, setup.ruleset, number, rows)
-        shown[-1]["events"] += [
-            event_document(event, describe(event, language, setup.names, edition), len(shown) - 1)
+        events += [
+            event_document(event, describe(event, language, setup.names, edition), len(shown))
             for event in (from_row(row, edition) for row in rows)
         ]
-    shown[-1]["game"] = game_document(Shown(), again)
+    shown.append(frame())
     return {
         "names": list(setup.names),
         "edition": edition.id,
@@ -55,7 +61,7 @@ def frames(game: Game, language: str) -> dict[str, Any]:
     }
 
 
-def refusals(game: Game, language: str) -> dict[str, str]:
+def refusals(game: Game, language: str) -> Refusals:
     """Why each build that is shown and cannot be played now cannot."""
     setup, state = game._setup, game._state
     words = vocabulary(game.edition)[1]
@@ -71,7 +77,7 @@ def refusals(game: Game, language: str) -> dict[str, str]:
     }
 
 
-def odds(game: Game, seat: int) -> dict[str, list[int]]:
+def odds(game: Game, seat: int) -> Odds:
     """What each total of the dice would pay everybody if this seat rolled now."""
     position = game.position()
     kept = (
@@ -88,7 +94,7 @@ def odds(game: Game, seat: int) -> dict[str, list[int]]:
     )
     fresh = {key: position[key] for key in kept if key in position}
     start = Game.from_position({**fresh, "active": seat, "turn": position["turn"], "phase": "roll"}, dice="manual")
-    found: dict[str, list[int]] = {}
+    found: Odds = {}
     for dice in [action.text for action in start.actions()]:
         rolled = start.copy()
         rolled.play(dice)

@@ -28,6 +28,7 @@ from ..errors import MachiyaError
 from ..game.game import Game
 from ..game.notation import write
 from ..game.setup import Setup
+from ..messages import Chances, Hint, ReviewView
 from ..rules import state as st
 from ..rules.turn import step
 from .errors import Refused
@@ -116,15 +117,15 @@ class Worker:
         self.desks.move_to_end(key)
         return self.desks[key]
 
-    def hint(self, position: dict[str, Any], language: str) -> dict[str, Any]:
+    def hint(self, position: dict[str, Any], language: str) -> Hint:
         """What to do in a position, and why."""
         return advise(Game.from_position(position, dice="manual")).document(language)
 
-    def review(self, record: str) -> dict[str, Any]:
+    def review(self, record: str) -> ReviewView:
         """A game's mistakes, luck and skill."""
         return review(Game.replay(record)).document()
 
-    def chances(self, record: str) -> list[list[float]]:
+    def chances(self, record: str) -> Chances:
         """Everybody's chances at the start and after each decision; empty where no network knows the edition."""
         game = Game.replay(record)
         if stand_in("master", game.edition) != "master":
@@ -132,7 +133,7 @@ class Worker:
         ruleset = game._setup.ruleset
         thinker = Thinker(ruleset, net_for(game.edition, len(game.players)))
         state = game._start.copy()
-        found: list[list[float]] = []
+        found: Chances = []
         for number in game._log:
             if state.phase >= st.FIRST_DECISION:
                 found.append(self.after(thinker, state))
