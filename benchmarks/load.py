@@ -35,6 +35,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from machiya.client import Client
+from machiya.messages import NewSeat
 
 SEATS = 4
 PACE = 1000
@@ -239,10 +240,11 @@ class Load:
             with Client(self.addresses[number % len(self.addresses)]) as host:
                 made = host.create(edition="base", seats=[{"kind": "bot", "bot": bots}] * SEATS, pace=pace)
             return Table(self, made["id"], [None] * SEATS, bots)
-        seats = [{"kind": "person", "name": "Ana"}, *[{"kind": "free"}] * (SEATS - 1)]
+        free: NewSeat = {"kind": "free"}
+        seats: list[NewSeat] = [{"kind": "person", "name": "Ana"}, *[free] * (SEATS - 1)]
         with Client(self.addresses[number % len(self.addresses)]) as host:
             made = host.create(edition="base", seats=seats, pace=0)
-        tokens = [made["token"]]
+        tokens: list[str | None] = [made["token"]]
         for name in ("Bo", "Cem", "Dee"):
             with Client(self.addresses[number % len(self.addresses)]) as guest:
                 tokens.append(guest.join(made["id"], name)["token"])

@@ -295,6 +295,8 @@ def called(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
     def call(command: list[str], **_options: object) -> int:
         name = Path(command[0]).stem
+        if name == "node":
+            name, *command = Path(command[1]).stem, *command[1:]
         calls.append([name, *command[1:]])
         return {"mypy": 2, "pytest": 3}.get(name, 0)
 
@@ -303,6 +305,7 @@ def called(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
     monkeypatch.setattr(run, "set_up", lambda profile: calls.append([profile]))
     monkeypatch.setattr(run, "install_browser", lambda: None)
+    monkeypatch.setattr(run, "typescript", lambda: ["node", "tsc"])
     monkeypatch.setattr(subprocess, "call", call)
     monkeypatch.setattr(os, "execv", start)
     return calls
@@ -322,6 +325,75 @@ def test_every_check_runs_and_the_first_failure_counts(
     assert called == [["test"], *run.CHECKS]
     assert called[-1] == ["pytest", "-n", "auto"]
     assert capsys.readouterr().err == "Failed: mypy; pytest -n auto\n"
+
+
+@pytest.fixture
+def page(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a project with a page, on a machine with Node."""
+    monkeypatch.setattr(run.shutil, "which", lambda name: f"/bin/{name}")
+    (root / "requirements" / "page").mkdir()
+    for name in ("package.json", "package-lock.json"):
+        (root / "requirements" / "page" / name).write_text(f"first {name}", "utf-8")
+    return root
+
+
+def test_typescript_is_installed_once_for_each_lock(page: Path) -> None:
+    fake = FakeRunner(page)
+    assert run.typescript(page, fake)[0] == "/bin/node"
+    [npm] = fake.commands
+    assert npm[:2] == ["/bin/npm", "ci"]
+    assert (page / ".venv" / "page" / "package.json").read_text("utf-8") == "first package.json"
+    run.typescript(page, fake)
+    assert len(fake.commands) == 1
+    (page / "requirements" / "page" / "package-lock.json").write_text("second", "utf-8")
+    run.typescript(page, fake)
+    assert len(fake.commands) == 2
+
+
+def test_typescript_that_could_not_be_installed_is_tried_again(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for _ in range(2):
+        fake = FakeRunner(page, fail_on="ci")
+        with pytest.raises(run.SetUpError, match="npm could not install TypeScript"):
+            run.typescript(page, fake)
+        assert len(fake.commands) == 1
+    assert "what pip wrote" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("variable", "expected"), [("", 2), ("true", 1)])
+def test_no_node_is_a_sentence_and_in_ci_a_failure(
+    called: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+    variable: str, expected: int,
+) -> None:  # fmt: skip
+    def missing() -> list[str]:
+        raise run.SetUpError("no Node here.")
+
+    monkeypatch.setenv("CI", variable)
+    monkeypatch.setattr(run, "typescript", missing)
+    monkeypatch.setattr(run, "CHECKS", [run.TSC, ["mypy"], run.PYTEST])
+    assert run.main(["test"]) == expected
+    assert called == [["test"], ["mypy"], run.PYTEST]
+    said = capsys.readouterr().err
+    assert said.startswith("The page's types were not checked: no Node here.\n")
+    assert ("tsc" in said) == bool(variable)
+
+
+def test_a_machine_without_node_is_told_what_to_install(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run.shutil, "which", lambda _name: None)
+    with pytest.raises(run.SetUpError, match=r"no Node here .*nodejs"):
+        run.typescript(root, FakeRunner(root))
+
+
+def test_the_lock_of_the_page_names_versions_and_hashes_only() -> None:
+    folder = ROOT / "requirements" / "page"
+    text = (folder / "package-lock.json").read_text("utf-8")
+    assert "://" not in text
+    assert "resolved" not in text
+    wanted = json.loads((folder / "package.json").read_text("utf-8"))["devDependencies"]
+    packages = {name.rpartition("/")[2]: each for name, each in json.loads(text)["packages"].items() if name}
+    assert {name: each["version"] for name, each in packages.items()} == wanted
+    assert all(each["integrity"].startswith("sha512-") for each in packages.values())
+    options = json.loads((folder / "tsconfig.json").read_text("utf-8"))["compilerOptions"]
+    assert options["strict"] is options["checkJs"] is True
 
 
 def test_arguments_after_test_go_to_pytest_alone(called: list[list[str]]) -> None:

@@ -50,12 +50,12 @@ def test_advice_and_reviews_are_the_same_compiled() -> None:
     assert [each["action"] for each in ours["candidates"]] == [each["action"] for each in theirs["candidates"]]
     for one, other in zip(ours["candidates"], theirs["candidates"], strict=True):
         assert one["chances"] == pytest.approx(other["chances"], abs=1e-9)
-    one, other = review(game, thinker=plain), review(game, thinker=compiled)
-    for (turn, mine), (same, yours) in zip(one.curve, other.curve, strict=True):
+    seen, again = review(game, thinker=plain), review(game, thinker=compiled)
+    for (turn, mine), (same, yours) in zip(seen.curve, again.curve, strict=True):
         assert turn == same
         assert mine == pytest.approx(yours, abs=1e-9)
-    assert [each.best for each in one.decisions] == [each.best for each in other.decisions]
-    for luck, twin in zip(one.lucks, other.lucks, strict=True):
+    assert [each.best for each in seen.decisions] == [each.best for each in again.decisions]
+    for luck, twin in zip(seen.lucks, again.lucks, strict=True):
         assert luck.change == pytest.approx(twin.change, abs=1e-9)
 
 

@@ -19,12 +19,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from machiya.client import Client, Seat
+from machiya.messages import NewSeat
 
 POSTGRES = pytest.mark.xdist_group("postgres")
 """Tests that share a PostgreSQL."""
 SOAK = pytest.mark.soak
 """Tests that take minutes: `python3 run.py test --soak`."""
-BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
+BOT: NewSeat = {"kind": "bot", "bot": "random"}
 
 
 class Running:

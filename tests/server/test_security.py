@@ -315,7 +315,9 @@ def test_any_message_on_a_socket_is_answered(server: Running, examples: int) -> 
                 seat.send(type="ping")
                 while json.loads(seat.socket.recv(timeout=10))["type"] != "pong":
                     pass
-            assert client.view(made["id"])["game"]["turn"] == 1
+            game = client.view(made["id"])["game"]
+            assert game is not None
+            assert game["turn"] == 1
 
     answered()
 
@@ -384,7 +386,7 @@ def test_who_cannot_keep_up_is_let_go(tmp_path: Path) -> None:
         await asyncio.sleep(0.1)
         assert gathering.presence().watching == 1
         for number in range(QUEUE + 10):
-            hall.telling.tell_all(gathering, {"type": "chat", "line": number})
+            hall.telling.tell_all(gathering, {"type": "rematch", "code": str(number)})
         await asyncio.wait_for(talk, 5)
         assert deaf.closed == [1013]
         assert gathering.presence().watching == 0

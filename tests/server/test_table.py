@@ -7,17 +7,21 @@ from collections.abc import Iterable
 import pytest
 
 from machiya.errors import IllegalAction
+from machiya.messages import SeatKind
 from machiya.server import fair
 from machiya.server.campaigns import campaign_document, revealed_cards
 from machiya.server.errors import Refused
-from machiya.server.table import Kind, Move, Options, Person, Table
+from machiya.server.table import Move, Options, Person, Table
 from machiya.server.views import Viewer, can_undo, game_document, move_document
 
 BOTH = frozenset({0, 1})
 
 
 def new_table(
-    kinds: Iterable[Kind] = ("person", "person"), server_seed: str = "ab" * 32, edition: str = "base", **options: object
+    kinds: Iterable[SeatKind] = ("person", "person"),
+    server_seed: str = "ab" * 32,
+    edition: str = "base",
+    **options: object,
 ) -> Table:
     """A table that has not begun."""
     seats = tuple((kind, "medium" if kind == "bot" else "") for kind in kinds)
@@ -196,7 +200,9 @@ def test_real_dice_are_entered_and_a_slip_can_be_undone() -> None:
     table.play(frozenset({0}), "roll 1", 2.0, "a", None)
     assert table.waits_for_dice
     assert table.game is not None
-    assert game_document(table, table.game)["chance"]["actions"][0] == "dice 1"
+    chance = game_document(table, table.game)["chance"]
+    assert chance is not None
+    assert chance["actions"][0] == "dice 1"
     with pytest.raises(IllegalAction):
         table.play(frozenset({0}), "dice 7", 3.0, "b", None)
     table.play(frozenset({0}), "dice 3", 3.0, "b", None)

@@ -15,6 +15,7 @@ import pytest
 from machiya import Game
 from machiya.cli.main import main
 from machiya.client import Answered, Client
+from machiya.messages import NewSeat
 
 from .conftest import BOT, Running, drained, eventually, pair, solo
 
@@ -165,9 +166,9 @@ def test_whoever_asks_for_a_view_gets_it(server: Running) -> None:
             for each in (seat, watching):
                 drained(each)
                 before = each.view
-                each.view = {}
                 each.send(type="view")
                 assert each.take(5)["type"] == "view"
+                assert each.view is not before
                 assert each.view["version"] == before["version"]
                 assert each.game == before["game"]
                 assert each.view["table"]["yours"] == before["table"]["yours"]
@@ -255,6 +256,7 @@ def test_who_is_there_is_told(server: Running) -> None:
             one.drain(0.3)
             away = one.view["table"]["seats"][1]
             assert not away["here"]
+            assert away["away"] is not None
             assert away["away"] < 5
             refused("not_away", ana.post, f"/api/tables/{made['id']}/seats/1", {"kind": "bot"})
 
@@ -285,7 +287,7 @@ def test_let_a_bot_play_on_and_take_the_seat_back(client: Client) -> None:
 
 def test_the_host_removes_and_mutes(server: Running) -> None:
     with server.client() as ana, server.client() as bo, server.client() as cy:
-        seats = [{"kind": "person", "name": "Ana"}, {"kind": "free"}, {"kind": "free"}]
+        seats: list[NewSeat] = [{"kind": "person", "name": "Ana"}, {"kind": "free"}, {"kind": "free"}]
         made = ana.create(edition="base", seats=seats, pace=0)
         bo.join(made["code"], "Bo")
         table = f"/api/tables/{made['id']}"
@@ -318,7 +320,7 @@ def test_the_host_removes_and_mutes(server: Running) -> None:
 
 def test_lobby_and_rematch(server: Running) -> None:
     with server.client() as ana, server.client() as bo:
-        seats = [{"kind": "person", "name": "Ana"}, {"kind": "free"}]
+        seats: list[NewSeat] = [{"kind": "person", "name": "Ana"}, {"kind": "free"}]
         made = ana.create(edition="base", seats=seats, pace=0, listed=True)
         hidden = ana.create(edition="base", seats=seats, pace=0)
         listed = [table["id"] for table in bo.get("/api/tables")["open"]]
@@ -346,6 +348,7 @@ def test_real_dice_over_the_wire(client: Client) -> None:
     made = solo(client, dice="real")
     with client.sit(made["id"]) as seat:
         seat.play("roll 1")
+        assert seat.game["chance"] is not None
         assert seat.game["chance"]["actions"] == [f"dice {face}" for face in range(1, 7)]
         seat.play("dice 2")
         assert seat.game["dice"] == [2]
@@ -406,7 +409,9 @@ def test_what_can_be_played(client: Client) -> None:
     assert client.get("/api/qr?text=http://127.0.0.1/t/ABC").startswith("<svg")
     for edition in ("base", "bright_lights", "legacy"):
         made = solo(client, edition=edition)
-        assert client.view(made["id"])["game"]["players"]
+        game = client.view(made["id"])["game"]
+        assert game is not None
+        assert game["players"]
 
 
 @pytest.mark.parametrize(
@@ -446,7 +451,7 @@ def hides(frame: str, seat: int) -> bool:
 def test_a_campaign_over_the_wire(server: Running) -> None:
     """Two people and a bot play a campaign into its second game; private choices are in nobody else's frames."""
     with server.client() as ana, server.client() as bo, server.client() as fan:
-        seats = [{"kind": "person", "name": "Ana"}, {"kind": "free"}, BOT]
+        seats: list[NewSeat] = [{"kind": "person", "name": "Ana"}, {"kind": "free"}, BOT]
         made = ana.create(edition="ten_tides", seats=seats, pace=0)
         joined = bo.join(made["code"], "Bo")
         with (
@@ -481,9 +486,10 @@ def test_a_campaign_over_the_wire(server: Running) -> None:
                         assert each.frames
                         assert all(hides(frame, mover.view["table"]["yours"][0]) for frame in each.frames)
                 assert mover.campaign["towns"][mover.view["table"]["yours"][0]]["chosen"] == action.split()[1:]
-            view = fan.view(made["id"])
-            assert view["table"]["campaign"]["game"] == 2
-            assert len(view["table"]["campaign"]["register"]) == 1
+            campaign = fan.view(made["id"])["table"]["campaign"]
+            assert campaign is not None
+            assert campaign["game"] == 2
+            assert len(campaign["register"]) == 1
 
 
 def test_the_program_of_the_documentation_plays(server: Running) -> None:

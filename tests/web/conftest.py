@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from machiya.client import Client
+from machiya.messages import NewSeat
 from tests.conftest import browser_path
 from tests.server.conftest import Running
 
@@ -18,7 +19,7 @@ ARGUMENTS = (
 PATIENCE = 30_000
 """Milliseconds to wait for something on the page."""
 Theme = Literal["light", "dark"]
-BOT = {"kind": "bot", "bot": "random"}
+BOT: NewSeat = {"kind": "bot", "bot": "random"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,5 +1,6 @@
 """Whole games in the browser: by mouse, by keys, by finger, alone and together, in both languages."""
 
+import json
 import os
 import re
 import signal
@@ -303,6 +304,40 @@ def test_the_line_drops(person: Arrive) -> None:
     expect(ana.page.locator(".strip.off")).to_have_count(0)
     assert len(sent) == 2
     assert sent[0] == sent[1]
+
+
+def test_a_page_that_is_behind_asks_for_a_view(person: Arrive) -> None:
+    """Over the same socket: a command that is stale brings the whole view, and then the page plays on."""
+    ana = person()
+    sockets: list[WebSocketRoute] = []
+    sent: list[dict[str, Any]] = []
+    state = {"late": True}
+
+    def connect(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        sockets.append(route)
+
+        def forward(message: str | bytes) -> None:
+            command = json.loads(message)
+            sent.append(command)
+            if command["type"] == "play" and state["late"]:
+                state["late"] = False
+                command["version"] = 0
+            server.send(json.dumps(command))
+
+        route.on_message(forward)
+
+    ana.page.route_web_socket(re.compile("/socket"), connect)
+    ana.play_now(opponents=1)
+    ana.page.keyboard.press("r")
+    for _ in range(PATIENCE // 50):
+        if any(each["type"] == "view" for each in sent):
+            break
+        ana.page.wait_for_timeout(50)
+    ana.sees(".bar [data-action='roll 1']").click()
+    expect(ana.page.locator(".bar [data-action='pass']")).to_be_visible(timeout=PATIENCE)
+    assert [each["type"] for each in sent if each["type"] in ("play", "view")] == ["play", "view", "play"]
+    assert len(sockets) == 1
 
 
 def test_the_server_is_killed_in_mid_turn(person: Arrive, tmp_path: Path) -> None:

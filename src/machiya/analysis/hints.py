@@ -1,7 +1,7 @@
 """Advice for any position: each option with everybody's chances and the coins to expect, and why the best is best."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..bots import Thinker, plays_as
 from ..bots.features import earnings
@@ -17,6 +17,9 @@ from ..rules import state as st
 from ..rules.state import State
 from ..rules.town import move_in
 from .desks import desk_for
+
+if TYPE_CHECKING:
+    from ..messages import Hint
 
 DEPTH = 1
 """Turns that a hint looks ahead: the next player's, over all rolls."""
@@ -60,7 +63,7 @@ class Advice:
         """The best option."""
         return self.candidates[0]
 
-    def document(self, language: str = "en") -> dict[str, Any]:
+    def document(self, language: str = "en") -> "Hint":
         """The advice as a JSON-safe document."""
         return {
             "seat": self.seat,

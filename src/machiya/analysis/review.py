@@ -6,7 +6,7 @@ the best option would have been worth more. A seat's result less its luck is wha
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..bots import Thinker, plays_as
 from ..errors import RecordError
@@ -18,6 +18,9 @@ from ..rules.actions import ACTIONS, DECISIONS, ROLL_DIE
 from ..rules.chance import total_weight, weight
 from ..rules.turn import step
 from .desks import desk_for
+
+if TYPE_CHECKING:
+    from ..messages import ReviewView, Verdict
 
 MISTAKE = 0.03
 """A decision that costs this much of a chance of winning is a mistake."""
@@ -40,7 +43,7 @@ class Decision:
     """Everybody's chances with what was played."""
 
     @property
-    def verdict(self) -> str:
+    def verdict(self) -> "Verdict":
         """Fine, a mistake or a blunder."""
         return "blunder" if self.cost >= BLUNDER else "mistake" if self.cost >= MISTAKE else "fine"
 
@@ -83,7 +86,7 @@ class Review:
         """The result with the luck taken out."""
         return self.result(seat) - self.luck(seat)
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> "ReviewView":
         """The review as a JSON-safe document."""
         return {
             "players": [

@@ -6,7 +6,7 @@ revealed is in any view.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.compiling import start_effects
 from ..edition.model import Edition
@@ -20,6 +20,10 @@ from .deck import Happening, StopCard
 from .lots import draw_lots
 from .pack import load
 from .standing import LONGEST_NAME, PERSON, CampaignError, Job, Stage, Standing, Town
+
+if TYPE_CHECKING:
+    from ..messages import Chronicle
+    from ..messages import Town as TownView
 
 READ: Final = "read"
 JOBS: Final[dict[str, Job]] = {**reading_aloud.JOBS, **before.JOBS, **after.JOBS}
@@ -243,7 +247,7 @@ class Campaign(Standing):
             raise CampaignError("campaign.sealed", id=id)
         return self.pack.name_of(id, language, number)
 
-    def view(self, seat: int | None = None, language: str = "en") -> dict[str, Any]:
+    def view(self, seat: int | None = None, language: str = "en") -> "Chronicle":
         """What a player may see, as a plain document: nothing unrevealed, and no one else's private choice."""
         mine = self.to_move is None or self.to_move == seat
         return {
@@ -265,7 +269,7 @@ class Campaign(Standing):
             "archives": [self.name_of(id, language) for id in self.archives], "points": self.points(),
         }  # fmt: skip
 
-    def _town_view(self, number: int, seat: int | None, language: str) -> dict[str, Any]:
+    def _town_view(self, number: int, seat: int | None, language: str) -> "TownView":
         town = self.towns[number]
         hidden = self.choosing_privately and number != seat
         return {

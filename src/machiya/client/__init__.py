@@ -18,13 +18,36 @@ import urllib.error
 import urllib.request
 from contextlib import ExitStack
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, Unpack
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from ..messages import (
+    LOG,
+    CampaignView,
+    Done,
+    GameView,
+    Join,
+    Joined,
+    Made,
+    Message,
+    MoveAsked,
+    NewTable,
+    NotDone,
+    Play,
+    Undo,
+    Version,
+    View,
+)
+
 PATIENCE = 10.0
 """Seconds to wait for an answer."""
+
+
+def new_id() -> str:
+    """An id for a command."""
+    return secrets.token_hex(8)
 
 
 class Answered(Exception):
@@ -76,22 +99,27 @@ class Client:
         """Ask for something to be done."""
         return self.request("POST", path, {} if body is None else body, token)
 
-    def create(self, **options: Any) -> Any:
+    def create(self, **options: Unpack[NewTable]) -> Made:
         """A new table: id, code, token and seats."""
-        return self.post("/api/tables", options)
+        made: Made = self.post("/api/tables", options)
+        return made
 
-    def join(self, table: str, name: str, seat: int | None = None) -> Any:
+    def join(self, table: str, name: str, seat: int | None = None) -> Joined:
         """Take a free seat: seat and token."""
-        return self.post(f"/api/tables/{table}/join", {"name": name, **({} if seat is None else {"seat": seat})})
+        asked: Join = {"name": name, "seat": seat}
+        joined: Joined = self.post(f"/api/tables/{table}/join", asked)
+        return joined
 
-    def view(self, table: str, token: str | None = None) -> Any:
+    def view(self, table: str, token: str | None = None) -> View:
         """The view of a table."""
-        return self.get(f"/api/tables/{table}", token)
+        view: View = self.get(f"/api/tables/{table}", token)
+        return view
 
     def move(self, table: str, action: str, version: int, token: str | None = None, id: str | None = None) -> int:
         """A move without a socket; the version it led to."""
-        body = {"action": action, "version": version, "id": id or secrets.token_hex(8)}
-        return int(self.post(f"/api/tables/{table}/moves", body, token)["version"])
+        body: MoveAsked = {"action": action, "version": version, "id": id or new_id()}
+        done: Version = self.post(f"/api/tables/{table}/moves", body, token)
+        return done["version"]
 
     def sit(self, table: str, token: str | None = None) -> "Seat":
         """Connect to a table; without a token as this guest, or to look on."""
@@ -116,10 +144,10 @@ class Seat:
                 max_size=None,
             )
         )  # fmt: skip
-        self.view: dict[str, Any] = {}
+        self.view: View
         self.frames: list[str] = []
         """Everything that was received, as it came."""
-        self.answers: dict[str, dict[str, Any]] = {}
+        self.answers: dict[str, Done | NotDone] = {}
         self.take(PATIENCE)
 
     def __enter__(self) -> Self:
@@ -133,19 +161,23 @@ class Seat:
     @property
     def version(self) -> int:
         """The version that is known here."""
-        return int(self.view["version"])
+        return self.view["version"]
 
     @property
-    def game(self) -> dict[str, Any]:
-        """The game."""
-        found: dict[str, Any] = self.view["game"] or {}
-        return found
+    def game(self) -> GameView:
+        """The game; LookupError where there is none, as before the start and between the games of a campaign."""
+        game = self.view["game"]
+        if game is None:
+            raise LookupError("No game is played at this table now.")
+        return game
 
     @property
-    def campaign(self) -> dict[str, Any]:
-        """The campaign, as far as it can be seen."""
-        found: dict[str, Any] = self.view["table"]["campaign"] or {}
-        return found
+    def campaign(self) -> CampaignView:
+        """The campaign, as far as it can be seen; LookupError where none is played."""
+        campaign = self.view["table"]["campaign"]
+        if campaign is None:
+            raise LookupError("This table plays no campaign.")
+        return campaign
 
     @property
     def over(self) -> bool:
@@ -153,69 +185,75 @@ class Seat:
         return self.view["table"]["status"] in ("over", "ended")
 
     @property
-    def asked(self) -> dict[str, Any]:
-        """What asks now: the campaign or the game."""
-        return self.campaign if self.campaign and self.campaign["phase"] != "play" else self.game
+    def asked(self) -> CampaignView | GameView | None:
+        """What asks now: the campaign, the game, or nothing."""
+        campaign = self.view["table"]["campaign"]
+        return campaign if campaign and campaign["phase"] != "play" else self.view["game"]
 
     @property
     def actions(self) -> list[str]:
         """What can be played now."""
-        return list(self.asked.get("actions", []))
+        return list(self.asked["actions"]) if self.asked else []
 
     @property
     def my_turn(self) -> bool:
         """Whether one of the own seats decides now."""
-        asked = self.asked
-        if self.view["table"]["status"] != "playing" or not asked.get("actions"):
+        asked, table = self.asked, self.view["table"]
+        if table["status"] != "playing" or asked is None or not asked["actions"]:
             return False
-        to_move = asked["to_move"]
-        return to_move in self.view["table"]["yours"] or (to_move is None and asked is self.campaign)
+        return asked["to_move"] in table["yours"] or (asked["to_move"] is None and asked is table["campaign"])
 
-    def take(self, seconds: float) -> dict[str, Any]:
+    def take(self, seconds: float) -> Message:
         """Receive a message and bring the view up to date."""
         text = str(self.socket.recv(timeout=seconds))
         self.frames.append(text)
-        message: dict[str, Any] = json.loads(text)
-        kind = message["type"]
-        if kind == "view":
+        message: Message = json.loads(text)
+        if message["type"] == "view":
             self.view = message
-        elif kind == "moved":
-            self.view |= {key: message[key] for key in ("version", "game", "clock")}
-            self.view["log"] = [*self.view["log"], *message["events"]][-200:]
-        elif kind == "table":
-            self.view |= {"table": message["table"], "version": message["version"]}
-        elif kind == "chat":
+        elif message["type"] == "moved":
+            self.view["version"], self.view["game"] = message["version"], message["game"]
+            self.view["clock"] = message["clock"]
+            self.view["log"] = [*self.view["log"], *message["events"]][-LOG:]
+        elif message["type"] == "table":
+            self.view["version"], self.view["table"] = message["version"], message["table"]
+        elif message["type"] == "chat":
             self.view["chat"] = [*self.view["chat"], message["line"]]
-        elif kind in ("done", "refused"):
+        elif message["type"] in ("done", "refused"):
             self.answers[message["id"]] = message
         return message
 
-    def send(self, **message: Any) -> None:
+    def send(self, **message: object) -> None:
         """Send a message."""
         self.socket.send(json.dumps(message))
 
-    def command(self, type: str, id: str | None = None, **fields: Any) -> int:
+    def command(self, type: str, id: str | None = None, **fields: object) -> int:
         """Send a command and wait until it is stored; Answered if it is refused."""
-        id = id or secrets.token_hex(8)
+        id = id or new_id()
         self.send(type=type, id=id, **fields)
+        return self.answer(id)
+
+    def answer(self, id: str) -> int:
+        """Wait until a command is stored; the version it led to."""
         until = time.monotonic() + PATIENCE
         while id not in self.answers:
             self.take(max(0.01, until - time.monotonic()))
         answer = self.answers.pop(id)
         if answer["type"] == "refused":
             raise Answered(409, answer["error"], answer["text"])
-        return int(answer["version"])
+        return answer["version"]
 
     def play(self, action: str, version: int | None = None, seat: int | None = None) -> int:
         """Play, and wait until it is stored and told."""
         known = self.version if version is None else version
-        done = self.command("play", action=action, version=known, seat=seat)
-        self.catch_up(done)
-        return done
+        return self._do({"type": "play", "id": new_id(), "action": action, "version": known, "seat": seat})
 
     def undo(self) -> int:
         """Take the last decision back."""
-        done = self.command("undo", version=self.version)
+        return self._do({"type": "undo", "id": new_id(), "version": self.version})
+
+    def _do(self, command: Play | Undo) -> int:
+        self.send(**command)
+        done = self.answer(command["id"])
         self.catch_up(done)
         return done
 

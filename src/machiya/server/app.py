@@ -12,10 +12,11 @@ from starlette.routing import WebSocketRoute
 
 from .. import __version__
 from ..errors import MachiyaError
+from .description import SOCKET, Described
 from .errors import STATUS, Refused, error_of, status_of
 from .hall import Hall
 from .pages import Pages
-from .routes import router
+from .routes.asking import Api
 from .security import Addresses, Guard, language_of
 from .settings import ServerError, Settings
 from .sockets import talk
@@ -37,14 +38,13 @@ def make_app(settings: Settings) -> FastAPI:
         await hall.close()
         store.close()
 
-    app = FastAPI(
+    app = Described(
         title="Machiya", version=__version__, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
         lifespan=lifespan, swagger_ui_oauth2_redirect_url=None,
     )  # fmt: skip
-    app.state.hall, app.state.store = hall, store
+    app.state.hall, app.state.store, app.state.api = hall, store, Api(hall, key)
     answer_errors(app, hall, Pages(key))
-    app.include_router(router(hall, key))
-    app.router.routes.append(WebSocketRoute("/api/tables/{id}/socket", talk(hall, key)))
+    app.router.routes.append(WebSocketRoute(SOCKET, talk(hall, key)))
     app.add_middleware(Guard, addresses=Addresses(settings))
     return app
 

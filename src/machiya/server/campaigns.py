@@ -1,7 +1,6 @@
 """A campaign as its table shows it: what a seat may see, and every card that has been revealed, in words."""
 
 from dataclasses import replace
-from typing import Any
 
 from ..campaign import Campaign
 from ..campaign.cards import CHECK_MARK, COINS, Pack, Sticker
@@ -9,11 +8,12 @@ from ..campaign.composing import Cards, edition_of, has_use, named_counters, use
 from ..campaign.deck import RuleDeckCard
 from ..edition.model import Edition
 from ..locale import text
+from ..messages import CampaignView, Card
 from .table import Table
 from .views import Viewer, card_documents, seat_for
 
 
-def campaign_document(table: Table, viewer: Viewer) -> dict[str, Any] | None:
+def campaign_document(table: Table, viewer: Viewer) -> CampaignView | None:
     """What a viewer may see, with the cards of the game at hand or, between games, all that have been revealed."""
     campaign, language = table.campaign, viewer.language
     if campaign is None:
@@ -27,7 +27,7 @@ def campaign_document(table: Table, viewer: Viewer) -> dict[str, Any] | None:
     rules = {card.id: card.front for card in campaign.pack.deck if isinstance(card, RuleDeckCard)}
     return {
         **document,
-        "drawn": dict(zip(("a", "b"), drawn, strict=True)) if drawn else None,
+        "drawn": {"a": drawn[0], "b": drawn[1]} if drawn else None,
         "prices": prices(campaign, language) if campaign.phase == "spend" else {},
         "winner": campaign.host(),
         "cards": [
@@ -39,7 +39,7 @@ def campaign_document(table: Table, viewer: Viewer) -> dict[str, Any] | None:
     }
 
 
-def revealed_cards(campaign: Campaign, language: str) -> list[dict[str, Any]]:
+def revealed_cards(campaign: Campaign, language: str) -> list[Card]:
     """Every card that players have seen; of the community landmarks, the one at hand."""
     pack = campaign.pack
     known = campaign.revealed & frozenset(pack.everything)
@@ -51,15 +51,15 @@ def revealed_cards(campaign: Campaign, language: str) -> list[dict[str, Any]]:
     return _said[key]
 
 
-_said: dict[tuple[str, frozenset[str], str, str], list[dict[str, Any]]] = {}
+_said: dict[tuple[str, frozenset[str], str, str], list[Card]] = {}
 KEPT = 64
 """How many states of campaigns are kept in words."""
 
 
-def _documents(pack: Pack, known: frozenset[str], community: str, language: str) -> list[dict[str, Any]]:
+def _documents(pack: Pack, known: frozenset[str], community: str, language: str) -> list[Card]:
     found = card_documents(_edition(pack, known, community), language)
-    said = {card["id"]: card.get("text", "") for card in found}
-    stickers = [
+    said = {card["id"]: card["text"] for card in found}
+    stickers: list[Card] = [
         {
             "kind": "sticker", "id": sticker.id, "name": pack.name_of(sticker.id, language),
             "text": said.get(sticker.id) or _sticker_text(pack, sticker, language),

@@ -7,13 +7,14 @@ the seed itself when the game is over, so that anybody can compute every draw ag
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from ..errors import MachiyaError
 from ..game.game import Game
 from ..game.notation import write
+from ..messages import DrawView
 from ..rules.chance import outcome, total_weight
 
 WORD = 1 << 32
@@ -63,7 +64,7 @@ class Draw:
     """The number that was drawn, below the weight."""
     outcome: str
 
-    def document(self) -> dict[str, Any]:
+    def document(self) -> DrawView:
         """The draw as a JSON-safe document."""
         return {"n": self.number, "weight": self.weight, "value": self.value, "outcome": self.outcome}
 
@@ -84,7 +85,7 @@ def draws(game: Game, server_seed: str, seed: str, first: int = 0) -> list[Draw]
     return found
 
 
-def verify(document: dict[str, Any]) -> list[Draw]:
+def verify(document: Mapping[str, Any]) -> list[Draw]:
     """Check a table's fairness document: the commitment, the table's seed, and every draw of its games."""
     try:
         table, committed = str(document["id"]), str(document["commitment"])

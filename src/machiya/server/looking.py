@@ -1,11 +1,10 @@
 """Whole games for replays, the odds of a roll, and why something cannot be built."""
 
-from typing import Any
-
 from ..errors import MachiyaError
 from ..game.game import Game
 from ..game.moves import refusal
 from ..game.notation import vocabulary
+from ..messages import Entry, Frame, Frames, Odds, Refusals, Status
 from .table import Table
 from .views import card_documents, event_document, game_document
 
@@ -18,27 +17,32 @@ class Shown:
 
     waits_for_dice = False
     stepping = False
-    status = "playing"
+    status: Status = "playing"
 
 
-def frames(game: Game, language: str) -> dict[str, Any]:
+def frames(game: Game, language: str) -> Frames:
     """A game for a replay: how it begins, then the state after every decision, with what happened."""
     again = game.beginning()
     edition = game.edition
-    shown: list[dict[str, Any]] = [
-        {"turn": again.turn, "seat": again.active, "action": None, "chance": [], "events": []}
-    ]
+    shown: list[Frame] = []
+    decided: tuple[int, int, str | None] = (again.turn, again.active, None)
+    chance: list[str] = []
+    events: list[Entry] = []
+
+    def frame() -> Frame:
+        turn, seat, action = decided
+        state = game_document(Shown(), again)
+        return {"turn": turn, "seat": seat, "action": action, "chance": chance, "events": events, "game": state}
+
     for move in game.moves():
         action = move.action.text
         if move.is_chance:
-            shown[-1]["chance"].append(action)
+            chance.append(action)
         else:
-            shown[-1]["game"] = game_document(Shown(), again)
-            shown.append({"turn": again.turn, "seat": again.active, "action": action, "chance": [], "events": []})
-        shown[-1]["events"] += [
-            event_document(event, game.describe(event, language), len(shown) - 1) for event in again.play(action)
-        ]
-    shown[-1]["game"] = game_document(Shown(), again)
+            shown.append(frame())
+            decided, chance, events = (again.turn, again.active, action), [], []
+        events += [event_document(event, game.describe(event, language), len(shown)) for event in again.play(action)]
+    shown.append(frame())
     return {
         "names": list(game.setup.names),
         "edition": edition.id,
@@ -48,7 +52,7 @@ def frames(game: Game, language: str) -> dict[str, Any]:
     }
 
 
-def refusals(game: Game, language: str) -> dict[str, str]:
+def refusals(game: Game, language: str) -> Refusals:
     """Why each build that is shown and cannot be played now cannot."""
     setup, state = game.setup, game.state
     words = vocabulary(game.edition)[1]
@@ -64,7 +68,7 @@ def refusals(game: Game, language: str) -> dict[str, str]:
     }
 
 
-def odds(game: Game, seat: int) -> dict[str, list[int]]:
+def odds(game: Game, seat: int) -> Odds:
     """What each total of the dice would pay everybody if this seat rolled now."""
     position = game.position()
     kept = (
@@ -81,7 +85,7 @@ def odds(game: Game, seat: int) -> dict[str, list[int]]:
     )
     fresh = {key: position[key] for key in kept if key in position}
     start = Game.from_position({**fresh, "active": seat, "turn": position["turn"], "phase": "roll"}, dice="manual")
-    found: dict[str, list[int]] = {}
+    found: Odds = {}
     for dice in [action.text for action in start.actions()]:
         rolled = start.copy()
         rolled.play(dice)

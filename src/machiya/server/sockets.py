@@ -6,12 +6,13 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket
 
 from ..errors import MachiyaError
 from ..locale import LANGUAGES
-from .constants import COMMAND_ID, LARGEST, LAST_SEAT, LONGEST_ACTION, LONGEST_SEED
+from ..messages import Command, CommandId, NotDone, Play, Say, Undo
+from .constants import LARGEST
 from .errors import Refused, error_of
 from .gathering import Gathering, Socket
 from .hall import Hall
@@ -30,20 +31,8 @@ CLOSING = 2.0
 """Seconds that saying goodbye may take."""
 
 
-class Command(BaseModel):
-    """What a client asks for."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    type: str = Field(max_length=16)
-    id: str = Field("", pattern=COMMAND_ID)
-    version: int = Field(0, ge=0)
-    action: str = Field("", max_length=LONGEST_ACTION)
-    seat: int | None = Field(None, ge=0, le=LAST_SEAT)
-    seed: str = Field("", max_length=LONGEST_SEED)
-    text: str = Field("", max_length=2000)
-    preset: str | None = Field(None, max_length=40)
-    language: str = Field("", max_length=8)
+COMMANDS: TypeAdapter[Command] = TypeAdapter(Command)
+IDS: TypeAdapter[str] = TypeAdapter(CommandId)
 
 
 class Talk:
@@ -118,25 +107,28 @@ class Talk:
         word = error_of(error)
         self.hall.metrics.refused.labels(word).inc()
         text = error.text(self.socket.language)
-        self.socket.send(dumps({"type": "refused", "id": id, "error": word, "text": text}))
+        message: NotDone = {"type": "refused", "id": id, "error": word, "text": text}
+        self.socket.send(dumps(message))
 
     async def _hear(self, text: str) -> None:
+        raw: object = None
         try:
-            command = Command.model_validate(json.loads(text))
-        except (ValueError, RecursionError, ValidationError):
-            self._fault("invalid")
+            raw = json.loads(text)
+            command = COMMANDS.validate_python(raw)
+        except (ValueError, RecursionError):
+            self._fault("invalid", id_in(raw))
             return
-        if command.type == "ping":
+        if command["type"] == "ping":
             self.socket.send('{"type":"pong"}')
             return
         try:
             gathering = await self.hall.get(self._table())
             done = await self._do(command, gathering)
         except MachiyaError as error:
-            self._refuse(error, command.id)
+            self._refuse(error, id_in(command))
             return
         if done is not None:
-            self.socket.send(f'{{"type":"done","id":{json.dumps(command.id)},"version":{done}}}')
+            self.socket.send(f'{{"type":"done","id":{json.dumps(id_in(command))},"version":{done}}}')
 
     def _table(self) -> str:
         return str(self.websocket.path_params["id"])
@@ -144,46 +136,49 @@ class Talk:
     async def _do(self, command: Command, gathering: Gathering) -> int | None:
         """Do a command; the version that it came to, for those that are acknowledged."""
         hall, socket = self.hall, self.socket
-        if command.type == "language":
-            if command.language not in LANGUAGES:
+        if command["type"] == "language":
+            if command["language"] not in LANGUAGES:
                 raise Refused("invalid", field="language")
-            socket.language = command.language
+            socket.language = command["language"]
         viewer = hall.telling.look_again(gathering, socket)
-        if command.type == "language":
-            return None
-        if command.type == "view":
+        if command["type"] == "view":
             async with gathering.lock:  # what is on its way to the store is not shown yet
                 if not gathering.closed:
                     socket.send(hall.telling.view(gathering, viewer))
-            return None
-        if command.type == "seed":
-            seat = min(viewer.yours, default=None)
+        if command["type"] == "seed":
+            seat, seed = min(viewer.yours, default=None), command["seed"]
             if seat is None:
                 raise Refused("not_yours")
-            await hall.commands.do(gathering, lambda table: table.seed(seat, command.seed, time.time()))
-            return None
-        if not command.id:
-            raise Refused("invalid", field="id")
-        return await self._do_with_id(command, gathering, client_of(viewer, command.id))
+            await hall.commands.do(gathering, lambda table: table.seed(seat, seed, time.time()))
+        if command["type"] in ("play", "undo", "chat"):
+            return await self._do_with_id(command, gathering, client_of(viewer, command["id"]))
+        return None
 
-    async def _do_with_id(self, command: Command, gathering: Gathering, client: str) -> int:
+    async def _do_with_id(self, command: Play | Undo | Say, gathering: Gathering, client: str) -> int:
         hall, viewer = self.hall, self.socket.viewer
-        if command.type == "play":
+        if command["type"] == "play":
+            action, seat = command["action"], command.get("seat")
             return await hall.commands.do(
                 gathering,
-                lambda table: table.play(viewer.yours, command.action, time.time(), client, command.seat),
-                client=client, version=command.version,
+                lambda table: table.play(viewer.yours, action, time.time(), client, seat),
+                client=client, version=command["version"],
             )  # fmt: skip
-        if command.type == "undo":
+        if command["type"] == "undo":
             return await hall.commands.do(
                 gathering,
                 lambda table: table.undo(viewer.yours, time.time(), client),
-                client=client, version=command.version,
+                client=client, version=command["version"],
             )  # fmt: skip
-        if command.type == "chat":
-            await hall.chat.say(gathering, self.socket, command.text, command.preset, client)
-            return gathering.table.version
-        raise Refused("invalid", field="type")
+        await hall.chat.say(gathering, self.socket, command.get("text", ""), command.get("preset"), client)
+        return gathering.table.version
+
+
+def id_in(command: object) -> str:
+    """The id that a command has, even one that makes no sense otherwise; empty where it has none."""
+    try:
+        return IDS.validate_python(command["id"]) if isinstance(command, dict) else ""
+    except (KeyError, ValidationError):
+        return ""
 
 
 def talk(hall: Hall, key: bytes) -> Any:

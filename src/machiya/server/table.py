@@ -10,7 +10,7 @@ import json
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final
 
 from ..bots import kind_of
 from ..campaign import Campaign, Happening
@@ -21,16 +21,14 @@ from ..game.events import Event
 from ..game.game import Game
 from ..game.setup import Setup
 from ..locale import LANGUAGES, text
+from ..messages import Dice, Fairness, SeatKind, Status, Timer
 from . import fair
 from .constants import LOG, LONGEST_SEED, STAND_IN
 from .errors import Refused
 
-TIMERS: Final[dict[str, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
+TIMERS: Final[dict[Timer, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
 """Seconds a turn."""
 BOT_NAMES: Final = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
-
-Kind = Literal["person", "device", "bot", "free"]
-Status = Literal["waiting", "playing", "over", "ended"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +52,13 @@ class Options:
     expansions: tuple[str, ...] = ()
     market: str = ""
     house_rules: dict[str, str] = field(default_factory=dict)
-    seats: tuple[tuple[Kind, str], ...] = ()
+    seats: tuple[tuple[SeatKind, str], ...] = ()
     """Kind and bot of each seat."""
     listed: bool = False
     spectators: bool = True
     undo: bool = True
-    timer: str = "none"
-    dice: str = "fair"
+    timer: Timer = "none"
+    dice: Dice = "fair"
     pace: int = 0
     """Milliseconds that a bot waits before it moves."""
     grace: int = 0
@@ -119,9 +117,9 @@ class TableSeat:
 
     number: int
     people: People = field(repr=False)
-    kind: Kind
+    kind: SeatKind
     bot: str = ""
-    owner: Kind = "free"
+    owner: SeatKind = "free"
     """What the seat is when no bot plays on for it."""
     person: str = ""
     """Whose seat it is or was: a bot plays on under the name of a person who was removed."""
@@ -514,15 +512,15 @@ class Table:
         games = [*self.past, *([self.game] if self.game else [])]
         return [game.record() for game in games]
 
-    def fairness(self) -> dict[str, Any]:
+    def fairness(self) -> Fairness:
         """Everything that is needed to compute the draws again; the server's seed once the game is over."""
         over = self.status in ("over", "ended")
-        document: dict[str, Any] = {
+        document: Fairness = {
             "id": self.id, "dice": self.options.dice, "commitment": self.commitment, "seeds": self.seed_list,
             "table_seed": self.table_seed, "draws": self.draws, "server_seed": None,
         }  # fmt: skip
         if over and self.options.dice == "fair":
-            document |= {"server_seed": self.server_seed, "records": self.records()}
+            document["server_seed"], document["records"] = self.server_seed, self.records()
             if self.table_seed is not None:
                 document["results"] = [draw.document() for draw in fair.verify(document)]
         return document

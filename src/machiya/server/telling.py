@@ -1,8 +1,9 @@
 """What each viewer is sent. A message is written once for all who would get the same."""
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, Final
+from typing import Final
 
+from .. import messages
 from .campaigns import campaign_document
 from .gathering import Gathering, Socket
 from .looking import refusals
@@ -46,7 +47,7 @@ class Telling:
         game = for_viewer(shared_game(table), can_undo(table, viewer), why_not(table, viewer))
         return view_message(table, about, game, chat, viewer.language)
 
-    def _about(self, gathering: Gathering, viewer: Viewer, presence: Presence) -> dict[str, Any]:
+    def _about(self, gathering: Gathering, viewer: Viewer, presence: Presence) -> messages.TableView:
         table = gathering.table
         return {
             **table_document(table, viewer, presence),
@@ -91,7 +92,10 @@ class Telling:
         presence, version = gathering.presence(), gathering.table.version
 
         def about(viewer: Viewer) -> str:
-            return dumps({"type": "table", "version": version, "table": self._about(gathering, viewer, presence)})
+            changed: messages.TableChanged = {
+                "type": "table", "version": version, "table": self._about(gathering, viewer, presence),
+            }  # fmt: skip
+            return dumps(changed)
 
         send_each(gathering.sockets - {but}, about)
 
@@ -99,7 +103,7 @@ class Telling:
         """Tell everybody a line of chat."""
         self.tell_all(gathering, {"type": "chat", "line": line_document(gathering, line)})
 
-    def tell_all(self, gathering: Gathering, message: dict[str, Any]) -> None:
+    def tell_all(self, gathering: Gathering, message: messages.Chat | messages.GoOn) -> None:
         """Tell everybody the same."""
         line = dumps(message)
         for socket in gathering.sockets:
@@ -139,14 +143,14 @@ def send_each(
         socket.send(written[key])
 
 
-def why_not(table: Table, viewer: Viewer) -> dict[str, str]:
+def why_not(table: Table, viewer: Viewer) -> messages.Refusals:
     """Why each build that is shown cannot be played, for whoever is to build."""
     game = table.game
     building = game is not None and game.phase == "build" and table.status == "playing" and not table.stepping
     return refusals(game, viewer.language) if game and building and table.to_move in viewer.yours else {}
 
 
-def line_document(gathering: Gathering, line: ChatLine) -> dict[str, Any]:
+def line_document(gathering: Gathering, line: ChatLine) -> messages.ChatLine:
     """A line of chat, with the name that its seat has now."""
     name = gathering.table.seats[line.seat].name
     return {"seat": line.seat, "name": name, "text": line.text, "preset": line.preset, "at": line.at}

@@ -29,6 +29,7 @@ from ..errors import MachiyaError
 from ..game.game import Game
 from ..game.notation import write
 from ..game.setup import Setup
+from ..messages import Chances, Hint, ReviewView
 from .errors import Refused
 
 NICENESS: Final = 10
@@ -115,20 +116,20 @@ class Worker:
         self.desks.move_to_end(key)
         return self.desks[key]
 
-    def hint(self, position: dict[str, Any], language: str) -> dict[str, Any]:
+    def hint(self, position: dict[str, Any], language: str) -> Hint:
         """What to do in a position, and why."""
         return advise(Game.from_position(position, dice="manual")).document(language)
 
-    def review(self, record: str) -> dict[str, Any]:
+    def review(self, record: str) -> ReviewView:
         """A game's mistakes, luck and skill."""
         return review(Game.replay(record)).document()
 
-    def chances(self, record: str) -> list[list[float]]:
+    def chances(self, record: str) -> Chances:
         """Everybody's chances at the start and after each decision; empty where no network knows the edition."""
         game = Game.replay(record)
         if plays_as("master", game.edition) != "master":
             return []
-        thinker, found = desk_for(game.setup), list[list[float]]()
+        thinker, found = desk_for(game.setup), Chances()
         for state in (*(move.state for move in game.moves() if not move.is_chance), game.state):
             thinker.set(state)
             found.append(thinker.chances())

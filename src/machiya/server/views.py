@@ -7,8 +7,9 @@ import json
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
+from .. import messages
 from ..campaign.standing import is_private
 from ..edition.model import Edition
 from ..edition.words import explain, explain_community, numbers, tag_name
@@ -49,7 +50,7 @@ class Standing(Protocol):
         """Whether the campaign asks, and not the game."""
 
     @property
-    def status(self) -> str:
+    def status(self) -> messages.Status:
         """How the table stands."""
 
 
@@ -65,7 +66,7 @@ def seat_for(table: Table, viewer: Viewer) -> int | None:
     return min(viewer.yours, default=None)
 
 
-def table_document(table: Table, viewer: Viewer, presence: Presence) -> dict[str, Any]:
+def table_document(table: Table, viewer: Viewer, presence: Presence) -> messages.TableItself:
     """The table: its options, its seats, and who is there."""
     options, away = table.options, dict(presence.away)
     return {
@@ -85,7 +86,7 @@ def table_document(table: Table, viewer: Viewer, presence: Presence) -> dict[str
     }  # fmt: skip
 
 
-def game_document(table: Standing, game: Game) -> dict[str, Any]:
+def game_document(table: Standing, game: Game) -> messages.GameView:
     """The game, as everybody sees it."""
     state, setup = game.state, game.setup
     ruleset = setup.ruleset
@@ -100,7 +101,9 @@ def game_document(table: Standing, game: Game) -> dict[str, Any]:
         "decks": [left for left in state.left if left] if ruleset.decks else [],
         "players": [
             {
-                **player._asdict(),
+                "name": player.name, "coins": player.coins, "establishments": player.establishments,
+                "closed": player.closed, "landmarks": player.landmarks, "invested": player.invested,
+                "contributed": player.contributed, "counters": player.counters,
                 "costs": {
                     id: ruleset.landmark_cost[seat][number]
                     for number, id in wanted
@@ -120,7 +123,7 @@ def game_document(table: Standing, game: Game) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def entry_document(entry: Entry, language: str) -> dict[str, Any]:
+def entry_document(entry: Entry, language: str) -> messages.Entry:
     """A line of the log."""
     if entry.event is not None and entry.setup is not None:
         sentence = describe(entry.event, language, entry.setup.names, entry.setup.edition)
@@ -134,7 +137,7 @@ def entry_document(entry: Entry, language: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def event_document(event: Event, sentence: str, seq: int) -> dict[str, Any]:
+def event_document(event: Event, sentence: str, seq: int) -> messages.Entry:
     """An event, with its sentence."""
     return {
         "seq": seq, "text": sentence, "kind": event.kind, "seat": event.seat, "other": event.other,
@@ -143,7 +146,7 @@ def event_document(event: Event, sentence: str, seq: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def move_document(move: Move) -> dict[str, Any]:
+def move_document(move: Move) -> messages.Move:
     """A move as everybody may see it: private choices and seeds without what was chosen."""
     action = move.action
     if move.kind == "step" and is_private(action):
@@ -153,7 +156,7 @@ def move_document(move: Move) -> dict[str, Any]:
     return {"seq": move.seq, "kind": move.kind, "seat": move.seat, "action": action}
 
 
-def clock_document(table: Table, now: float) -> dict[str, Any]:
+def clock_document(table: Table, now: float) -> messages.Clock:
     """The clock."""
     left = table.time_left(now)
     return {
@@ -173,7 +176,7 @@ def shared_game(table: Table) -> str:
     return dumps(game_document(table, table.game))[:-1] if table.game else ""
 
 
-def for_viewer(shared: str, undo: bool, refusals: dict[str, str]) -> str:
+def for_viewer(shared: str, undo: bool, refusals: messages.Refusals) -> str:
     """The JSON of the game for one viewer: whether they may undo, and why they may not build what is shown."""
     return f'{shared},"can_undo":{dumps(undo)},"refusals":{dumps(refusals)}}}' if shared else "null"
 
@@ -191,7 +194,9 @@ def moved_message(shared: str, game: str) -> str:
     return f"{shared}{game}}}"
 
 
-def view_message(table: Table, about: dict[str, Any], game: str, chat: list[dict[str, Any]], language: str) -> str:
+def view_message(
+    table: Table, about: messages.TableView, game: str, chat: list[messages.ChatLine], language: str
+) -> str:
     """The whole view; `about` is the table and `game` the game for this viewer."""
     log = dumps([entry_document(entry, language) for entry in table.log])
     return (
@@ -200,9 +205,9 @@ def view_message(table: Table, about: dict[str, Any], game: str, chat: list[dict
     )
 
 
-def card_documents(edition: Edition, language: str) -> list[dict[str, Any]]:
+def card_documents(edition: Edition, language: str) -> list[messages.Card]:
     """Every card of an edition, in words."""
-    found: list[dict[str, Any]] = [
+    found: list[messages.Card] = [
         {
             "kind": "establishment", "id": card.id, "name": edition.name_of(card.id, language), "colour": card.colour,
             "colour_name": text(f"colour.{card.colour}", language), "numbers": list(card.numbers),

@@ -5,6 +5,10 @@ import { coin, die, icon } from "./icons.js";
 import { cardOf, landmarkCard, townCard } from "./card.js";
 import { t } from "./words.js";
 
+/** @import { GameView, PlayerView } from "./types.js" */
+
+/** @typedef {{faces: number[], redraw: () => void}} Faces real dice as they are entered, one face after another */
+
 /** The key that plays an action. @param {string} action @param {string[]} all */
 export function keyOf(action, all) {
   const rolls = all.filter((each) => each.startsWith("roll "));
@@ -12,7 +16,7 @@ export function keyOf(action, all) {
   return { reroll: "R", keep: "K", pass: "P", skip: "P", invest: "I", contribute: "C" }[action] ?? "";
 }
 
-/** An action in words. @param {string} action @param {any} game @param {import("./card.js").Cards} cards */
+/** An action in words. @param {string} action @param {GameView|null} game @param {import("./card.js").Cards} cards */
 export function wordsFor(action, game, cards) {
   const [verb, ...rest] = action.split(" ");
   if (verb === "roll") return t(`roll.${rest[0]}`);
@@ -33,10 +37,10 @@ export function wordsFor(action, game, cards) {
   return t(`action.${verb}`);
 }
 
-/** What is asked, in a sentence. @param {any} game @param {import("./card.js").Cards} cards */
+/** What is asked, in a sentence. @param {GameView} game @param {import("./card.js").Cards} cards */
 export function question(game, cards) {
   if (game.chance) return t(game.phase === "dice" ? "ask.dice" : `ask.real.${game.phase}`);
-  const card = game.pending?.card ?? game.card;
+  const card = game.pending?.card;
   const fields = {
     card: card ? cardOf(cards, card).name : "",
     name:
@@ -50,10 +54,11 @@ export function question(game, cards) {
   return t(`ask.${game.phase}`, fields);
 }
 
-/** Entering real dice: one face after another. @param {string[]} actions @param {(action: string) => void} act @param {{faces: number[], redraw: () => void}} entry */
+/** Entering real dice: one face after another. @param {string[]} actions @param {(action: string) => void} act @param {Faces} entry */
 function diceEntry(actions, act, entry) {
   const [verb, ...first] = actions[0].split(" ");
   const wanted = first.length;
+  /** @param {number} face */
   const pick = (face) => {
     entry.faces.push(face);
     if (entry.faces.length < wanted) return entry.redraw();
@@ -82,12 +87,13 @@ function diceEntry(actions, act, entry) {
 
 /**
  * The buttons for what can be done.
- * @param {{game: any, cards: import("./card.js").Cards, actions: string[], act: (action: string) => void, advised?: string, entry: any}} now
+ * @param {{game: GameView, cards: import("./card.js").Cards, actions: string[], act: (action: string) => void, advised?: string, entry: Faces}} now
  */
 export function buttons({ game, cards, actions, act, advised, entry }) {
   if (game.chance && (game.phase === "dice" || game.phase === "tuna")) return diceEntry(actions, act, entry);
   const choosing = actions.filter((action) => /^choose (?!P\d)/.test(action) || /^draw /.test(action));
   const others = actions.filter((action) => !choosing.includes(action) && !action.startsWith("build "));
+  /** @param {string} action */
   const button = (action) => {
     const key = keyOf(action, actions);
     const strong =
@@ -131,6 +137,6 @@ export function buttons({ game, cards, actions, act, advised, entry }) {
   ];
 }
 
-/** How much somebody has, in the bar. @param {any} player */
+/** How much somebody has, in the bar. @param {PlayerView} player */
 export const purse = (player) =>
   h("span.bar-purse", null, coin(player.coins, "big"), h("span.unseen", null, t("coins", { count: player.coins })));

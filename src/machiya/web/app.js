@@ -1,9 +1,10 @@
 /** What every screen shares: drawing, going elsewhere, short messages, and the one region that is read aloud. */
 
 import { h, render } from "./dom.js";
+import { reasonOf } from "./requests.js";
 import { t } from "./words.js";
 
-/** @typedef {{view: () => any, close?: () => void, key?: (event: KeyboardEvent) => boolean|void, title?: () => string, name?: string}} Screen */
+/** @typedef {{view: () => import("./dom.js").Child, close?: () => void, key?: (event: KeyboardEvent) => boolean|void, title?: () => string, name?: string}} Screen */
 
 /** @type {Screen|null} */
 let screen = null;
@@ -74,9 +75,9 @@ export function say(text) {
   spoken.push(text);
 }
 
-/** Tell why something could not be done. @param {any} error */
+/** Tell why something could not be done. @param {unknown} error */
 export function failed(error) {
-  note(error?.text || t("failed"), "warning");
+  note(reasonOf(error) || t("failed"), "warning");
 }
 
 /** Go to another page of ours. @param {string} path @param {boolean} [replace] */
@@ -85,9 +86,9 @@ export async function go(path, replace = false) {
   await open();
 }
 
-/** Something to read in place of a screen. @param {string} key @param {...any} content @returns {Screen} */
+/** Something to read in place of a screen. @param {string} key @param {...import("./dom.js").Child} content @returns {Screen} */
 const notice = (key, ...content) => ({
-  view: () => h("div.screen", { key }, h("main.narrow", null, h("div.panel", null, content))),
+  view: () => h("div.screen", { key }, h("main.narrow", null, h("div.panel", null, ...content))),
 });
 
 /** Show the page of the address. */
@@ -98,7 +99,7 @@ export async function open() {
     notice(
       "failed",
       h("h1", null, t("failed")),
-      h("p", null, error.text ?? ""),
+      h("p", null, reasonOf(error)),
       h("a.button", { href: "/" }, t("home")),
     ),
   );

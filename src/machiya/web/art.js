@@ -195,11 +195,12 @@ const COLOURS = {
 const CLOTH = { blue: "--a-indigo", green: "--a-leaf2", red: "--a-red", purple: "--a-purple" };
 
 const drawn = new Set();
+/** @type {SVGSVGElement|undefined} */
 let sprite;
 
 /**
  * The name of the symbol with a card's picture, which is drawn when it is first asked for.
- * @param {{id: string, kind?: string, colour?: string, tag?: string}} card
+ * @param {{id: string, kind?: string, colour?: string, tag?: string, place?: string}} card
  */
 function symbolOf(card) {
   const words = card.id.split("_").map((word) => WORDS[word] ?? {});
@@ -228,7 +229,7 @@ function add(name, markup, box = "0 0 120 80") {
   sprite.append(document.importNode(/** @type {Node} */ (symbol), true));
 }
 
-/** The picture of a card. @param {any} card @param {string} [name] a class */
+/** The picture of a card. @param {Parameters<typeof symbolOf>[0]} card @param {string} [name] a class */
 export function picture(card, name = "picture") {
   return h(
     "svg",
@@ -251,6 +252,7 @@ export function emblem(name, kind = "emblem") {
   );
 }
 
+/** @type {Record<string, string>} */
 const TAG_EMBLEM = {
   wheat: "wheat",
   cow: "cow",

@@ -6,14 +6,17 @@ import { cardOf, landmarkCard, marketCard, numbersOf, townCard, wholeCard } from
 import { emblem } from "./art.js";
 import { t } from "./words.js";
 
+/** @import { GameView, SeatView } from "./types.js" */
+
 /**
  * @typedef {{
- *   game: any, cards: import("./card.js").Cards, seats: any[], me: number|null, lit?: {seat: number, card: string}, rolling?: number,
+ *   game: GameView, cards: import("./card.js").Cards, seats: Partial<SeatView>[], me: number|null, lit?: {seat: number, card: string}, rolling?: number,
  *   actions: Set<string>, refusals: Record<string, string>, advised?: string, act: (action: string) => void, look: (card: string, why?: string) => void,
  *   building?: boolean, texts?: boolean
  * }} Model
  */
 
+/** @param {import("./card.js").Cards} cards @returns {(a: string, b: string) => number} */
 const order = (cards) => {
   const ids = Object.keys(cards);
   return (a, b) => ids.indexOf(a) - ids.indexOf(b);
@@ -26,7 +29,7 @@ const refused = (model, id) => {
   return model.refusals[action] ?? "";
 };
 
-/** A click builds what can be built; with a finger it first shows the card. @param {Model} model @param {string} id @param {string} action */
+/** A click builds what can be built; with a finger it first shows the card. @param {Model} model @param {string} id @param {string} action @returns {import("./dom.js").Props} */
 function press(model, id, action) {
   return {
     onclick: (event) => {
@@ -47,7 +50,7 @@ export function market(model) {
     const numbers = numbersOf(cardOf(cards, id));
     groups.set(numbers, [...(groups.get(numbers) ?? []), id]);
   }
-  const decks = (game.decks ?? []).reduce((sum, each) => sum + each, 0);
+  const decks = game.decks.reduce((sum, each) => sum + each, 0);
   return h(
     "section.market",
     { key: "market", "aria-label": t("the_market"), class: model.texts ? "texts" : "" },
@@ -131,7 +134,7 @@ export function arrows(event) {
 /** Dice, their total, and the bank. @param {Model} model */
 export function tray(model) {
   const { game } = model;
-  const dice = game.dice ?? [];
+  const { dice } = game;
   const added = game.total && dice.length ? game.total - dice.reduce((sum, each) => sum + each, 0) : 0;
   return h(
     "div.tray",
@@ -170,9 +173,11 @@ export function town(model, seat) {
   const mine = seat === model.me;
   const isActive = game.active === seat && !game.over;
   const choosePlayer = `choose P${seat + 1}`;
+  /** @param {string} id */
   const lit = (id) => model.lit?.seat === seat && model.lit.card === id;
   const landmarks = Object.values(cards).filter((card) => card.kind === "landmark");
   const stacks = Object.keys(player.establishments).sort(order(cards));
+  /** @param {string} id */
   const tileOpen = (id) => {
     if (!model.actions.has(`choose ${id}`) && !model.actions.has(`choose ${id} closed`)) return false;
     const pending = game.pending ?? {};
@@ -268,17 +273,19 @@ export function town(model, seat) {
 
 let peeking = 0;
 
-/** Show a card large beside the pointer or the focus; its words are its description for those who hear the page. */
+/** Show a card large beside the pointer or the focus; its words are its description for those who hear the page. @param {Event} event */
 function peek(event) {
   clearTimeout(peeking);
   document.querySelector(".peek")?.remove();
-  const source = event.type === "mouseover" || event.type === "focusin" ? event.target.closest("[data-card]") : null;
-  if (!source || (event.type === "focusin" && !source.matches(":focus-visible"))) return;
-  const model = event.currentTarget.machiyaModel;
+  const into = event.type === "mouseover" || event.type === "focusin";
+  const source = into ? /** @type {Element} */ (event.target).closest("[data-card]") : null;
+  const id = source?.getAttribute("data-card");
+  if (!source || !id || (event.type === "focusin" && !source.matches(":focus-visible"))) return;
+  /** @type {Model} */
+  const model = /** @type {any} */ (event.currentTarget).machiyaModel;
   peeking = window.setTimeout(
     () => {
       if (!source.isConnected || document.querySelector("dialog[open]")) return;
-      const id = source.getAttribute("data-card");
       const box = source.getBoundingClientRect();
       const place = document.createElement("div");
       place.className = "peek";
@@ -313,7 +320,7 @@ export function community(model) {
   );
 }
 
-/** The whole board. @param {Model} model @param {any} [side] beside it, under the other towns */
+/** The whole board. @param {Model} model @param {import("./dom.js").Child} [side] beside it, under the other towns */
 export function board(model, side) {
   const { game, me } = model;
   const seats = game.players.map((_, seat) => seat);

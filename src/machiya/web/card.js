@@ -5,14 +5,10 @@ import { coin, sign } from "./icons.js";
 import { picture, tagSign } from "./art.js";
 import { t } from "./words.js";
 
-/**
- * @typedef {{id: string, kind: string, name: string, text: string, cost: number, colour?: string, numbers?: number[],
- *   tag?: string, tag_name?: string, copies?: number, prebuilt?: boolean,
- *   place?: string}} Card
- * @typedef {Record<string, Card>} Cards
- */
+/** @import { Card } from "./types.js" */
+/** @typedef {Record<string, Card>} Cards */
 
-/** The server's cards by their ids. @param {Card[]} found @returns {Cards} */
+/** The server's cards by their ids. @param {Card[]|Cards} found @returns {Cards} */
 export const readCards = (found) => Object.fromEntries(Object.values(found).map((card) => [card.id, card]));
 
 /** A card that the page knows nothing of still has a name. @param {Cards} cards @param {string} id @returns {Card} */
@@ -53,10 +49,10 @@ const head = (card) =>
 /**
  * A card of the market.
  * @param {Card} card
- * @param {{left?: number, cost?: number, state?: string, why?: string, lit?: boolean, props?: any, stamp?: string}} [look]
+ * @param {{left?: number, cost?: number, state?: string, why?: string, lit?: boolean, props?: import("./dom.js").Props, stamp?: string}} [look]
  */
 export function marketCard(card, look = {}) {
-  const cost = look.cost ?? card.cost;
+  const cost = look.cost ?? card.cost ?? 0;
   return h(
     "button.card",
     {
@@ -88,7 +84,7 @@ export function marketCard(card, look = {}) {
 /**
  * A stack in a town.
  * @param {Card} card
- * @param {{copies: number, closed?: number, lit?: boolean, key?: string, state?: string, props?: any}} look
+ * @param {{copies: number, closed?: number, lit?: boolean, key?: string, state?: string, props?: import("./dom.js").Props}} look
  */
 export function townCard(card, look) {
   const words = [
@@ -128,10 +124,10 @@ export function townCard(card, look) {
 /**
  * A landmark in a town, built or to be built.
  * @param {Card} card
- * @param {{built: boolean, cost?: number, lit?: boolean, state?: string, why?: string, props?: any, key?: string}} look
+ * @param {{built: boolean, cost?: number, lit?: boolean, state?: string, why?: string, props?: import("./dom.js").Props, key?: string}} look
  */
 export function landmarkCard(card, look) {
-  const cost = look.cost ?? card.cost;
+  const cost = look.cost ?? card.cost ?? 0;
   return h(
     "button.landmark-card",
     {
@@ -149,7 +145,7 @@ export function landmarkCard(card, look) {
   );
 }
 
-/** A card with all its words. @param {Card} card @param {any} [extra] below its words */
+/** A card with all its words. @param {Card} card @param {import("./dom.js").Child} [extra] below its words */
 export function wholeCard(card, extra) {
   return h(
     "div.whole",
@@ -173,7 +169,7 @@ export function wholeCard(card, extra) {
         card.colour && h("span", null, t(`when.${card.colour}`)),
         card.tag_name && h("span", null, card.tag_name),
         (card.cost || card.kind === "establishment") &&
-          h("span.price", null, coin(card.cost), h("span.unseen", null, t("costs", { count: card.cost }))),
+          h("span.price", null, coin(card.cost ?? 0), h("span.unseen", null, t("costs", { count: card.cost }))),
       ),
       extra,
     ),

@@ -19,7 +19,9 @@ export function chancesChart(names, curve, marks = [], at) {
   if (curve.length < 2) return null;
   const first = curve[0].turn;
   const last = curve[curve.length - 1].turn;
+  /** @param {number} turn */
   const x = (turn) => LEFT + ((turn - first) / Math.max(1, last - first)) * (WIDE - LEFT - 10);
+  /** @param {number} chance */
   const y = (chance) => 8 + (1 - chance) * (HIGH - BOTTOM - 8);
   return h(
     "figure.chart",

@@ -25,7 +25,7 @@ const brand = () =>
     h("span", null, "Machiya"),
   );
 
-/** The bar at the top. @param {any} [middle] @param {any} [right] */
+/** The bar at the top. @param {import("./dom.js").Child} [middle] @param {import("./dom.js").Child} [right] */
 export function topbar(middle, right) {
   return h(
     "header.top",
@@ -71,7 +71,7 @@ export function openSettings() {
 
 /**
  * A dialog above everything.
- * @param {string} title @param {() => void} close @param {any} content @param {string} [name] a class
+ * @param {string} title @param {() => void} close @param {import("./dom.js").Child} content @param {string} [name] a class
  */
 export function dialog(title, close, content, name = "") {
   return h(
@@ -99,8 +99,9 @@ export function dialog(title, close, content, name = "") {
 
 /**
  * One of several.
- * @param {string} legend @param {string} name @param {string[][]} options value and words
- * @param {string} value @param {(value: string) => void} pick @param {(value: string) => boolean} [allowed]
+ * @template {string} Value
+ * @param {string} legend @param {string} name @param {[Value, string][]} options value and words
+ * @param {Value} value @param {(value: Value) => void} pick @param {(value: Value) => boolean} [allowed]
  */
 export const choices = (legend, name, options, value, pick, allowed = () => true) =>
   h(
@@ -142,6 +143,7 @@ function settingsDialog() {
     settingsOpen = false;
     update();
   };
+  /** @param {Parameters<typeof choose>[0]} changes */
   const pick = (changes) => {
     choose(changes);
     update();

@@ -3,6 +3,16 @@
  * stay keep their focus, scroll and running animations.
  *
  * @typedef {{tag: string, key: string|number|undefined, props: Record<string, any>, children: (Node_|string)[]}} Node_
+ * @typedef {Node_|string|number|boolean|null|undefined} Leaf
+ * @typedef {Leaf|(Leaf|(Leaf|Leaf[])[])[]} Child what `h` takes: false and nothing are left out, lists are taken apart
+ * @typedef {Event & {target: HTMLInputElement}} InputEvent_
+ * @typedef {{
+ *   [name: string]: any, onclick?: (event: PointerEvent) => void, onkeydown?: (event: KeyboardEvent) => void,
+ *   oncancel?: (event: Event) => void, made?: (element: any) => void,
+ *   onsubmit?: (event: SubmitEvent & {target: HTMLFormElement}) => void, oninput?: (event: InputEvent_) => void,
+ *   onchange?: (event: InputEvent_) => void, onfocus?: (event: FocusEvent & {target: HTMLInputElement}) => void, onfocusin?: (event: FocusEvent) => void,
+ *   onfocusout?: (event: FocusEvent) => void, onmouseover?: (event: MouseEvent) => void, onmouseout?: (event: MouseEvent) => void
+ * }} Props attributes; `on…` are listeners, `key` names an element among its siblings
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -12,8 +22,8 @@ const PROPERTIES = new Set(["value", "checked", "selected", "open"]);
 /**
  * Describe an element. `null`, `false` and `undefined` among the children are left out; lists are taken apart.
  * @param {string} tag a name, with classes after dots: "button.primary"
- * @param {Record<string, any>|null} [props] attributes; `on…` are listeners, `key` names it among its siblings
- * @param {...any} children
+ * @param {Props|null} [props]
+ * @param {...Child} children
  * @returns {Node_}
  */
 export function h(tag, props, ...children) {
@@ -25,7 +35,7 @@ export function h(tag, props, ...children) {
   return { tag: name, key, props: all, children: flatten(children, []) };
 }
 
-/** @param {any[]} list @param {(Node_|string)[]} out */
+/** @param {Child[]} list @param {(Node_|string)[]} out */
 function flatten(list, out) {
   for (const child of list) {
     if (child === null || child === undefined || child === false || child === true || child === "") continue;
@@ -35,7 +45,7 @@ function flatten(list, out) {
   return out;
 }
 
-/** Make the children of an element agree with a description. @param {Element} parent @param {...any} children */
+/** Make the children of an element agree with a description. @param {Element} parent @param {...Child} children */
 export function render(parent, ...children) {
   patchChildren(parent, flatten(children, []), parent.namespaceURI === SVG);
 }

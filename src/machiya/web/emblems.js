@@ -2,6 +2,7 @@
 
 import { D, L, O, P, R, W, c } from "./strokes.js";
 
+/** @param {string} body */
 const fish = (body) =>
   P("M-11 1c4-7 13-7 18-1l5-4v9l-5-4c-5 6-14 6-18 0z", c(body)) +
   D(-6, 0, 1, c("ink")) +

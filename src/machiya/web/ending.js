@@ -10,9 +10,16 @@ import { street } from "./art.js";
 import { wordsFor } from "./actions.js";
 import { percent, t } from "./words.js";
 
-/** @param {import("./session.js").Session} session @param {any} state of the screen */
-export function ending(session, state) {
-  const { table, game } = session.view;
+/** @import { State } from "./screens/table.js" */
+/** @import { GameView } from "./types.js" */
+
+/**
+ * @param {import("./session.js").Session} session
+ * @param {GameView} game
+ * @param {State} state
+ */
+export function ending(session, game, state) {
+  const { table } = session.view;
   if (state.review === undefined) {
     state.review = null;
     get(`tables/${table.id}/review`).then(
@@ -26,7 +33,7 @@ export function ending(session, state) {
       },
     );
   }
-  const winner = game?.winner ?? null;
+  const { winner } = game;
   const won = winner !== null && table.yours.includes(winner);
   const review = state.review;
   const marked =
@@ -145,4 +152,5 @@ export function ending(session, state) {
   );
 }
 
+/** @param {number} value */
 const signed = (value) => (value >= 0 ? `+${percent(value)}` : `−${percent(-value)}`);

@@ -27,6 +27,7 @@ export function sha256(message) {
   bits.setUint32(padded.length - 4, message.length << 3);
   const state = START.slice();
   const words = new Uint32Array(64);
+  /** @param {number} x @param {number} n */
   const turn = (x, n) => (x >>> n) | (x << (32 - n));
   for (let block = 0; block < length; block++) {
     for (let i = 0; i < 16; i++) words[i] = bits.getUint32(block * 64 + i * 4);

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 
+/** @type {Record<number, [number, number][]>} */
 const PIPS = {
   1: [[12, 12]],
   2: [
@@ -50,6 +51,7 @@ export const die = (face, name = "") =>
 /** A coin with a number on it. @param {number|string} amount @param {string} [name] */
 export const coin = (amount, name = "") => h("span.coin", { class: name, "aria-hidden": "true" }, String(amount));
 
+/** @type {Record<string, string>} */
 const SHAPES = {
   blue: "M8 2l6.500 12h-13z",
   green: "M2.500 2.500h11v11h-11z",
@@ -57,6 +59,7 @@ const SHAPES = {
   purple: "M8 1l7 7l-7 7l-7-7z",
   landmark: "M2 14v-7l6-5l6 5v7z",
 };
+/** @type {Record<string, string>} */
 const LETTERS = { blue: "B", green: "G", red: "R", purple: "P" };
 
 /** The sign of a colour: a shape and a letter. @param {string} colour */
@@ -69,6 +72,7 @@ export const sign = (colour) =>
       h("text", { x: 8, y: colour === "blue" ? 12.6 : 11.2, "text-anchor": "middle" }, LETTERS[colour]),
   );
 
+/** @type {Record<string, string>} */
 const SIGNS = {
   roll: "M4 8l8-5l8 5v8l-8 5l-8-5zM4 8l8 5l8-5M12 13v8",
   undo: "M9 7l-5 5l5 5M4 12h10a5 5 0 0 1 0 10h-3",

@@ -6,6 +6,9 @@
 import { newId } from "./requests.js";
 import { language } from "./words.js";
 
+/** @import { Command, Message, Play, Say, Undo } from "./types.js" */
+/** @typedef {Omit<Play, "id">|Omit<Undo, "id">|Omit<Say, "id">} Wish a command that has no id yet */
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const HEARTBEAT = 15000;
@@ -13,14 +16,14 @@ const HEARTBEAT = 15000;
 export class Link {
   /**
    * @param {string} id the table
-   * @param {(message: any) => void} take
+   * @param {(message: Message) => void} take
    * @param {(state: "on"|"off") => void} tell
    */
   constructor(id, take, tell) {
     this.id = id;
     this.take = take;
     this.tell = tell;
-    /** @type {Map<string, any>} */
+    /** @type {Map<string, Play|Undo|Say>} */
     this.unanswered = new Map();
     this.tries = 0;
     this.closed = false;
@@ -43,7 +46,7 @@ export class Link {
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       this.heard = Date.now();
-      const message = JSON.parse(event.data);
+      const message = /** @type {Message} */ (JSON.parse(event.data));
       if (message.type === "view") {
         this.tries = 0;
         this.tell("on");
@@ -64,7 +67,12 @@ export class Link {
     };
   }
 
-  /** Connect again, for a whole view. */
+  /** Ask for a whole view. */
+  look() {
+    this.transmit({ type: "view" });
+  }
+
+  /** Connect again, as somebody else or because nothing is heard any more. */
   again() {
     const before = this.socket;
     this.socket = undefined;
@@ -82,14 +90,14 @@ export class Link {
     }
   }
 
-  /** @param {any} message */
+  /** @param {Command} message */
   transmit(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Send a command; it is sent again after a lost connection until it is answered. @param {any} command */
+  /** Send a command; it is sent again after a lost connection until it is answered. @param {Wish} command */
   send(command) {
-    const whole = { ...command, id: newId() };
+    const whole = /** @type {Play|Undo|Say} */ ({ ...command, id: newId() });
     this.unanswered.set(whole.id, whole);
     this.transmit(whole);
     return whole.id;

@@ -2,6 +2,7 @@
 
 import { begin } from "./app.js";
 import { load } from "./words.js";
+import { loadConstants } from "./constants.js";
 import { apply, settings } from "./settings.js";
 
 /** @type {[RegExp, string][]} */
@@ -17,7 +18,7 @@ const SCREENS = [
 ];
 
 apply();
-await load(settings.language);
+await Promise.all([load(settings.language), loadConstants()]);
 await begin(async (path) => {
   for (const [pattern, name] of SCREENS) {
     const found = path.match(pattern);

@@ -4,15 +4,21 @@ import { h } from "./dom.js";
 import { icon, sign } from "./icons.js";
 import { cardOf } from "./card.js";
 import { wordsFor } from "./actions.js";
+import { constants } from "./constants.js";
 import { percent, t } from "./words.js";
+
+/** @import { ChatLine, Entry, GameView, Hint } from "./types.js" */
+
+/** @typedef {{look: (card: string) => void, rule: (rule: string) => void}} Looking what can be looked up */
 
 export const PRESETS = ["chat.hello", "chat.well_played", "chat.lucky", "chat.thinking", "chat.thanks", "chat.again"];
 
 /**
  * The log in words; cards and rules of a line can be looked up.
- * @param {any[]} lines @param {import("./card.js").Cards} cards @param {{look: (card: string) => void, rule: (rule: string) => void}} on
+ * @param {Entry[]} lines @param {import("./card.js").Cards} cards @param {Looking} on
  */
 export function logPanel(lines, cards, on) {
+  /** @type {Entry[][]} */
   const turns = [];
   for (const line of lines) {
     if (line.kind === "turn" || !turns.length) turns.push([]);
@@ -38,7 +44,7 @@ export function logPanel(lines, cards, on) {
                 line.card && cards[line.card]?.colour
                   ? h("span.dot", { class: cards[line.card].colour }, sign(cards[line.card].colour ?? ""))
                   : null,
-                line.card && cards[line.card] ? cardInText(line, cards, on) : h("span", null, line.text),
+                line.card && cards[line.card] ? cardInText(line.text, line.card, cards, on) : h("span", null, line.text),
                 line.rule &&
                   line.kind !== "turn" &&
                   h(
@@ -59,13 +65,13 @@ export function logPanel(lines, cards, on) {
   );
 }
 
-/** The sentence with its card as something to press. */
-function cardInText(line, cards, on) {
-  const name = cardOf(cards, line.card).name;
-  const at = line.text.indexOf(name);
-  const link = h("button.card-link", { type: "button", onclick: () => on.look(line.card) }, name);
-  if (at < 0) return h("span", null, line.text, " ", link);
-  return h("span", null, line.text.slice(0, at), link, line.text.slice(at + name.length));
+/** The sentence with its card as something to press. @param {string} text @param {string} card @param {import("./card.js").Cards} cards @param {Looking} on */
+function cardInText(text, card, cards, on) {
+  const name = cardOf(cards, card).name;
+  const at = text.indexOf(name);
+  const link = h("button.card-link", { type: "button", onclick: () => on.look(card) }, name);
+  if (at < 0) return h("span", null, text, " ", link);
+  return h("span", null, text.slice(0, at), link, text.slice(at + name.length));
 }
 
 /** The name of a rule. @param {string} rule */
@@ -73,8 +79,8 @@ export const ruleName = (rule) => t(`rule.${rule}`);
 
 /**
  * The chat.
- * @param {any[]} lines @param {{text: string}} draft
- * @param {{send: (line: any) => void, mute: (seat: number) => void, muted: Set<number>, canTalk: boolean}} on
+ * @param {ChatLine[]} lines @param {{text: string}} draft
+ * @param {{send: (line: {text?: string, preset?: string}) => void, mute: (seat: number) => void, muted: Set<number>, canTalk: boolean}} on
  */
 export function chatPanel(lines, draft, on) {
   const heard = lines.filter((line) => !on.muted.has(line.seat));
@@ -131,7 +137,7 @@ export function chatPanel(lines, draft, on) {
           h("span.unseen", null, t("chat.say")),
           h("input", {
             type: "text",
-            maxlength: 200,
+            maxlength: constants.longest_line,
             autocomplete: "off",
             placeholder: t("chat.say"),
             oninput: (event) => {
@@ -147,7 +153,7 @@ export function chatPanel(lines, draft, on) {
 /** How often a total comes: with one die, with two. @param {number} total */
 const ways = (total) => [total <= 6 ? 1 / 6 : 0, total >= 2 && total <= 12 ? (6 - Math.abs(total - 7)) / 36 : 0];
 
-/** What each total would pay everybody. @param {Record<string, number[]>|null} odds @param {any} game @param {number|null} me */
+/** What each total would pay everybody. @param {Record<string, number[]>|null} odds @param {GameView} game @param {number|null} me */
 export function oddsPanel(odds, game, me) {
   if (!odds) return h("p.quiet", null, t("loading"));
   const totals = Object.keys(odds)
@@ -155,6 +161,7 @@ export function oddsPanel(odds, game, me) {
     .sort((a, b) => a - b);
   const most = Math.max(1, ...totals.flatMap((total) => odds[total].map(Math.abs)));
   const names = game.players.map((player) => player.name);
+  /** @param {number} dice */
   const average = (dice) => totals.reduce((sum, total) => sum + ways(total)[dice - 1] * (odds[total][me ?? 0] ?? 0), 0);
   return h(
     "div.odds",
@@ -215,7 +222,7 @@ export function oddsPanel(odds, game, me) {
       h(
         "p.quiet",
         null,
-        t(totals.at(-1) > 6 ? "odds.average" : "odds.average_one", {
+        t((totals.at(-1) ?? 0) > 6 ? "odds.average" : "odds.average_one", {
           one: average(1).toFixed(1),
           two: average(2).toFixed(1),
         }),
@@ -223,7 +230,7 @@ export function oddsPanel(odds, game, me) {
   );
 }
 
-/** What the bots advise. @param {any} advice @param {any} game @param {import("./card.js").Cards} cards */
+/** What the bots advise. @param {Hint|null} advice @param {GameView} game @param {import("./card.js").Cards} cards */
 export function advicePanel(advice, game, cards) {
   if (!advice) return h("p.quiet", null, t("thinking"));
   const seat = advice.seat;

@@ -5,19 +5,22 @@ import { cardOf, numbersOf } from "./card.js";
 import { question, wordsFor } from "./actions.js";
 import { t } from "./words.js";
 
-/** @param {any} game @param {import("./card.js").Cards} cards @param {number} seat */
+/** @import { Card, GameView } from "./types.js" */
+
+/** @param {GameView} game @param {import("./card.js").Cards} cards @param {number} seat */
 function townInWords(game, cards, seat) {
   const player = game.players[seat];
   const stacks = Object.entries(player.establishments).map(([id, copies]) => {
     const card = cardOf(cards, id);
-    const shut = player.closed?.[id] ? `, ${t("closed", { count: player.closed[id] })}` : "";
+    const shut = player.closed[id] ? `, ${t("closed", { count: player.closed[id] })}` : "";
     return `${card.name} ×${copies} (${card.colour ? t(`colour.${card.colour}`) : ""}, ${numbersOf(card)}${shut})`;
   });
   const landmarks = Object.values(cards).filter(
     (card) =>
-      card.kind === "landmark" && !card.prebuilt && (card.place === "built" || player.marks?.includes(card.id)),
+      card.kind === "landmark" && !card.prebuilt && (card.place === "built" || player.marks.includes(card.id)),
   );
-  const built = (card) => player.landmarks.includes(card.id) || player.marks?.includes(card.id);
+  /** @param {Card} card */
+  const built = (card) => player.landmarks.includes(card.id) || player.marks.includes(card.id);
   return h(
     "section",
     { key: seat },
@@ -39,9 +42,9 @@ function townInWords(game, cards, seat) {
   );
 }
 
-/** @param {any} session @param {{act: (action: string) => void, look: (card: string) => void}} on */
-export function plainTable(session, on) {
-  const { game, log } = session.view;
+/** @param {import("./session.js").Session} session @param {GameView} game @param {{act: (action: string) => void, look: (card: string) => void}} on */
+export function plainTable(session, game, on) {
+  const { log } = session.view;
   const { cards } = session;
   const asked = session.actions;
   return h(
@@ -64,7 +67,7 @@ export function plainTable(session, on) {
         "p",
         null,
         game.total
-          ? `${t("the_dice")}: ${(game.dice ?? []).join(" + ")}. ${t("total_is", { total: game.total })}`
+          ? `${t("the_dice")}: ${game.dice.join(" + ")}. ${t("total_is", { total: game.total })}`
           : t("no_roll"),
       ),
       h(

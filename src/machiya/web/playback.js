@@ -7,10 +7,14 @@ import { say, update } from "./app.js";
 import { flyCard, flyCoins, land, reveal } from "./motion.js";
 import { play as sound } from "./sound.js";
 import { paced } from "./settings.js";
+import { constants } from "./constants.js";
+
+/** @import { Entry, GameView } from "./types.js" */
+/** @typedef {{game: GameView|null, log: Entry[]}} Scene */
 
 const LONGEST_QUEUE = 24;
 const OTHER_LENGTH = 380;
-/** How long events are shown, in milliseconds. */
+/** @type {Record<string, number>} how long events are shown, in milliseconds */
 const LENGTH = {
   rolled: 750,
   tuna: 700,
@@ -31,29 +35,29 @@ const NOTHING = { seat: -1, card: "" };
 
 export class Playback {
   constructor() {
-    /** @type {any[]} */
+    /** @type {({event: Entry, game?: undefined}|{game: GameView})[]} */
     this.queue = [];
     this.lit = NOTHING;
     this.rolling = 0;
-    /** @type {any} the event being shown */
+    /** @type {Entry|null} the event being shown */
     this.telling = null;
-    /** @type {{game: any, log: any[]}} what is drawn */
+    /** @type {Scene} what is drawn */
     this.shown = { game: null, log: [] };
-    /** @type {{game: any, log: any[]}} what it comes to */
+    /** @type {Scene} what it comes to */
     this.latest = { game: null, log: [] };
     /** @type {Set<number>} seats whose turn is announced */
     this.mine = new Set();
   }
 
-  /** Begin anew from a state. @param {any} game @param {any[]} log */
+  /** Begin anew from a state. @param {GameView|null} game @param {Entry[]} log */
   reset(game, log) {
     this.latest = { game, log };
     this.catchUp();
   }
 
-  /** Something happened. @param {any[]} events @param {any} game what it came to */
+  /** Something happened. @param {Entry[]} events @param {GameView|null} game what it came to */
   push(events, game) {
-    this.latest = { game, log: [...this.latest.log, ...events].slice(-400) };
+    this.latest = { game, log: [...this.latest.log, ...events].slice(-constants.log) };
     if (!game || !this.shown.game || document.hidden || this.queue.length > 4 * LONGEST_QUEUE) return this.catchUp();
     this.queue.push(...events.map((event) => ({ event })), { game });
     this.run();
@@ -96,25 +100,28 @@ export class Playback {
     );
   }
 
-  /** Show one event: light its card, move its coins. @param {any} event */
+  /** Show one event: light its card, move its coins. @param {Entry} event */
   show(event) {
     const { kind, seat, other, card, paid } = event;
+    const game = this.shown.game;
+    if (!game) return;
     this.telling = event;
     this.lit = { seat: seat ?? -1, card: card ?? "" };
     say(event.text);
-    if (seat !== null && seat !== undefined) reveal(seat);
-    if (kind === "built" && this.shown.game.supply[card]) flyCard(card, seat);
-    this.shown = { game: after(this.shown.game, event), log: [...this.shown.log, event] };
+    this.shown = { game: after(game, event), log: [...this.shown.log, event] };
     if (kind === "rolled" || kind === "tuna" || kind === "kept") {
       this.rolling = event.seq;
       sound("roll");
-    } else if (kind === "turn") {
-      if (this.mine.has(seat)) sound("turn");
     } else if (kind === "won") sound("won");
-    else if (kind === "earned") {
+    if (seat === null) return;
+    reveal(seat);
+    if (kind === "built" && card && game.supply[card]) flyCard(card, seat);
+    if (kind === "turn") {
+      if (this.mine.has(seat)) sound("turn");
+    } else if (kind === "earned") {
       flyCoins("bank", seat, paid);
       sound("coin");
-    } else if (kind === "took") {
+    } else if (kind === "took" && other !== null) {
       flyCoins(other, seat, paid);
       sound("pay");
     } else if (kind === "paid" || kind === "invested" || kind === "built") {
@@ -131,11 +138,11 @@ export class Playback {
   }
 }
 
-/** What a game looks like after an event, as far as a board shows it. @param {any} before @param {any} event */
+/** What a game looks like after an event, as far as a board shows it. @param {GameView} before @param {Entry} event */
 export function after(before, event) {
   const game = structuredClone(before);
   const { kind, seat, other, card, paid } = event;
-  const player = game.players[seat];
+  const player = seat === null ? undefined : game.players[seat];
   if (kind === "rolled" || kind === "kept") Object.assign(game, { dice: event.dice, total: event.total });
   else if (kind === "added") game.total = event.total;
   else if (kind === "turn") Object.assign(game, { active: seat, turn: event.copies, dice: [], total: 0 });
@@ -144,9 +151,9 @@ export function after(before, event) {
   if (kind === "earned" || kind === "shared") player.coins += paid;
   else if (kind === "took") {
     player.coins += paid;
-    game.players[other].coins -= paid;
+    if (other !== null) game.players[other].coins -= paid;
   } else if (kind === "paid" || kind === "invested") player.coins -= paid;
-  else if (kind === "built") {
+  else if (kind === "built" && card) {
     player.coins -= paid;
     if (game.supply[card]) {
       game.supply[card] -= 1;

@@ -1,4 +1,6 @@
-/** Requests to the server. */
+/** Requests to the server: the types of what is asked and answered go by the path. */
+
+/** @import { Answer, Body, Nothing } from "./types.js" */
 
 import { language } from "./words.js";
 
@@ -13,7 +15,10 @@ export class Refused extends Error {
   }
 }
 
-/** @param {string} method @param {string} path @param {any} [body] */
+/** Why something was not done, in words, if the server said so. @param {unknown} error */
+export const reasonOf = (error) => (error instanceof Refused ? error.text : "");
+
+/** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
 async function request(method, path, body) {
   const address = new URL(`/api/${path}`, location.origin);
   address.searchParams.set("language", language);
@@ -28,13 +33,18 @@ async function request(method, path, body) {
   return found;
 }
 
-/** @param {string} path */
+/** @template {string} P @param {P} path @returns {Promise<Answer<`GET ${P}`>>} */
 export const get = (path) => request("GET", path);
-/** @param {string} path @param {any} [body] */
-export const post = (path, body = {}) => request("POST", path, body);
-/** @param {string} path @param {any} body */
+/**
+ * @template {string} P
+ * @param {P} path
+ * @param {Body<`POST ${P}`> extends Nothing ? [] : [Body<`POST ${P}`>]} body
+ * @returns {Promise<Answer<`POST ${P}`>>}
+ */
+export const post = (path, ...body) => request("POST", path, body[0] ?? {});
+/** @template {string} P @param {P} path @param {Body<`PUT ${P}`>} body @returns {Promise<Answer<`PUT ${P}`>>} */
 export const put = (path, body) => request("PUT", path, body);
-/** @param {string} path */
+/** @template {string} P @param {P} path @returns {Promise<Answer<`DELETE ${P}`>>} */
 export const remove = (path) => request("DELETE", path);
 
 /** An id of the page's own; plain http has no randomUUID. */

@@ -14,16 +14,17 @@ const sea = (y = 46) =>
     1,
     c("foam"),
   );
+/** @param {number} x @param {number} y */
 const cloud = (x, y) => W(`M${x} ${y}c2-5 9-5 11-1c4-3 9 0 8 4h-21c-3 0-2-4 2-3z`, c("white"), 0.8);
 
-/** A tiled roof with lifted eaves. */
+/** A tiled roof with lifted eaves. @param {number} x @param {number} y @param {number} w @param {number} h */
 const roof = (x, y, w, h, fill = c("roof")) =>
   P(`M${x} ${y}c5 0 8-3 11-${h}h${w - 22}c3 ${h - 3} 6 ${h} 11 ${h}l-2 4h${4 - w}z`, fill) +
   L(
     Array.from({ length: Math.floor((w - 26) / 7) }, (_, i) => `M${x + 16 + i * 7} ${y - h + 3}l-1 ${h - 1}`).join(""),
     0.7,
   );
-/** A town house: plaster above, lattice below, cloth over the door. */
+/** A town house: plaster above, lattice below, cloth over the door. @param {number} x @param {number} y @param {number} w @param {string} cloth */
 const house = (x, y, w, cloth, tall = 30) =>
   R(x, y - tall, w, tall, c("wall")) +
   R(x, y - 15, w, 15, c("wood")) +
@@ -40,13 +41,17 @@ const house = (x, y, w, cloth, tall = 30) =>
   ) +
   P(`M${x + w / 2 - 9} ${y - 16}h18v8h-18z`, cloth, 0.9) +
   L(`M${x + w / 2 - 3} ${y - 15}v7M${x + w / 2 + 3} ${y - 15}v7`, 0.8, c("white"));
+/** @param {number} x @param {number} y */
 const lamp = (x, y, fill = c("redlamp")) =>
   L(`M${x} ${y - 6}v-3`, 0.8) +
   P(`M${x - 2} ${y - 6}h4c3 3 3 8 0 11h-4c-3-3-3-8 0-11z`, fill, 0.9) +
   L(`M${x - 4} ${y - 2}h8M${x - 4} ${y + 1}h8`, 0.6);
+/** @param {number} x @param {number} y @param {number} r @param {string} what */
 const board = (x, y, r, what) => O(x, y, r, c("white")) + at(x, y, (r - 1.5) / 13.5, what);
+/** @param {number} x @param {number} y @param {number} s */
 const pine = (x, y, s) =>
   at(x, y, s, P("M-1.500 12v-5h3v5z", c("wood2"), 1 / s) + P("M0 -13l8 11h-4l6 9h-20l6-9h-4z", c("leaf2"), 1.1 / s));
+/** @param {number} x @param {number} y @param {number} s */
 const tree = (x, y, s, fill = c("leaf")) =>
   at(
     x,
@@ -55,18 +60,23 @@ const tree = (x, y, s, fill = c("leaf")) =>
     P("M-1.500 13l.5-7h2l.5 7z", c("wood2"), 1 / s) +
       P("M-9 1c-4-6 1-11 4-10c2-5 9-4 10 0c6 0 8 6 4 10c-4 5-14 5-18 0z", fill, 1.1 / s),
   );
+/** @param {number} y */
 const fence = (y) =>
   L(
     `M0 ${y}h120M0 ${y + 5}h120` + Array.from({ length: 9 }, (_, i) => `M${6 + i * 14} ${y - 4}v13`).join(""),
     1.3,
     c("wood2"),
   );
+/** @param {number} x @param {number} y */
 const smoke = (x, y) => W(`M${x} ${y}c-5-3-3-8 1-8c0-6 8-7 10-3c5-1 7 5 3 7c-3 3-10 5-14 4z`, c("white"), 0.75);
+/** @param {number} x @param {number} y */
 const steam = (x, y) => L(`M${x} ${y}c-3-4 3-5 0-9M${x + 7} ${y}c-3-4 3-5 0-9`, 1.2, c("foam"));
+/** @param {number} x @param {number} y @param {number} columns @param {number} rows */
 const windows = (x, y, columns, rows, dx = 8, dy = 9) =>
   Array.from({ length: columns * rows }, (_, i) =>
     R(x + (i % columns) * dx, y + Math.floor(i / columns) * dy, dx - 4, dy - 4, c("lamp"), 0.7),
   ).join("");
+/** @type {Record<string, string>} */
 const FRUIT = { apple: "red", flower: "pink", fruit: "orange", leaf: "straw", oak: "wood", acorn: "wood" };
 
 /** @type {Record<string, (emblem: string, cloth: string, name: string) => string>} */
@@ -542,8 +552,10 @@ export function street() {
       0.85,
     ) +
     W("M0 226c90-34 180-18 260-30s220 8 300-8s110 0 160 10v110h-720z", c("leaf2"), 0.4);
+  /** @param {[number, number, string, number][]} houses @param {number} ground @param {number} scale */
   const row = (houses, ground, scale) =>
     houses.map(([x, w, cloth, tall]) => at(x, ground, scale, house(0, 0, w, c(cloth), tall))).join("");
+  /** @type {[number, number, string, number][]} */
   const back = [
     [250, 44, "indigo", 40],
     [318, 52, "leaf2", 46],
@@ -552,6 +564,7 @@ export function street() {
     [556, 44, "red", 40],
     [626, 50, "indigo", 46],
   ];
+  /** @type {[number, number, string, number][]} */
   const front = [
     [-10, 50, "leaf2", 44],
     [66, 58, "red", 52],

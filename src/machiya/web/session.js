@@ -6,11 +6,15 @@ import { note, say, update } from "./app.js";
 import { Playback } from "./playback.js";
 import { t } from "./words.js";
 import { readCards } from "./card.js";
+import { constants } from "./constants.js";
+
+/** @import { ChatLine, Hint, Message, Moved, Say, TableView, View } from "./types.js" */
 
 export class Session extends Playback {
-  /** @param {any} view */
+  /** @param {View} view */
   constructor(view) {
     super();
+    this.view = view;
     this.id = view.table.id;
     this.connected = true;
     this.busy = "";
@@ -18,18 +22,19 @@ export class Session extends Playback {
     this.refusals = {};
     /** @type {import("./card.js").Cards} */
     this.cards = {};
-    /** @type {any} what the bots advise */
+    /** @type {Hint|null} what the bots advise */
     this.advice = null;
     /** @type {Record<string, number[]>|null} what each total would pay */
     this.odds = null;
     this.oddsOpen = false;
-    /** @type {(line: any) => boolean} whether a line of chat is heard */
+    /** @type {(line: ChatLine) => boolean} whether a line of chat is heard */
     this.heard = () => true;
     this.unread = 0;
     this.rematch = "";
     this.seeded = false;
     this.clockAt = this.tableAt = Date.now();
-    this.take(view);
+    this.start(view);
+    this.refresh();
     this.link = new Link(
       this.id,
       (message) => this.take(message),
@@ -43,68 +48,73 @@ export class Session extends Playback {
   async loadCards() {
     const { table } = this.view;
     if (table.campaign) return;
-    const query = new URLSearchParams({ edition: table.edition, expansions: (table.expansions ?? []).join(",") });
-    const found = await get(`cards?${query}`).catch(() => ({ cards: [] }));
-    this.cards = readCards(found.cards);
+    const query = new URLSearchParams({ edition: table.edition, expansions: table.expansions.join(",") });
+    const found = await get(`cards?${query}`).catch(() => null);
+    this.cards = readCards(found?.cards ?? []);
     update();
   }
 
-  /** A message of the server. @param {any} message */
+  /** A message of the server. @param {Message} message */
   take(message) {
-    const kinds = {
-      view: () => this.takeView(message),
-      moved: () => this.takeMoved(message),
-      table: () => this.takeTable(message.table),
-      chat: () => this.takeChat(message.line),
-      done: () => {
-        this.busy = "";
-      },
-      refused: () => {
-        this.busy = "";
-        if (message.error === "stale") this.link?.again();
-        else note(message.text, "warning");
-      },
-      rematch: () => {
-        this.rematch = message.code;
-      },
-    };
-    kinds[message.type]?.();
+    if (message.type === "view") this.takeView(message);
+    else if (message.type === "moved") this.takeMoved(message);
+    else if (message.type === "table") this.takeTable(message.table);
+    else if (message.type === "chat") this.takeChat(message.line);
+    else if (message.type === "done") this.busy = "";
+    else if (message.type === "rematch") this.rematch = message.code;
+    else if (message.type === "refused") {
+      this.busy = "";
+      if (message.error === "stale") this.link.look();
+      else note(message.text, "warning");
+    }
     update();
   }
 
+  /** @param {View} view */
   takeView(view) {
-    const before = this.view;
+    const before = this.view.version;
+    this.start(view);
+    this.seed();
+    if (before !== view.version) this.refresh();
+  }
+
+  /** Follow the table from here. @param {View} view */
+  start(view) {
     this.view = view;
-    if (view.table.campaign?.cards) this.cards = readCards(view.table.campaign.cards);
+    this.takeCards(view.table);
     this.clockAt = this.tableAt = Date.now();
     this.busy = "";
     this.mine = new Set(view.table.yours);
-    this.seed();
     this.reset(view.game, view.log);
-    if (!before || before.version !== view.version) this.refresh();
   }
 
+  /** @param {Moved} message */
   takeMoved(message) {
     const { view } = this;
-    const last = message.moves?.at(-1)?.seq ?? message.version;
-    if (message.version <= view.version && last <= view.version) return;
-    Object.assign(view, { version: message.version, game: message.game, clock: message.clock ?? view.clock });
+    if (message.version <= view.version) return;
+    Object.assign(view, { version: message.version, game: message.game, clock: message.clock });
     this.clockAt = Date.now();
     this.busy = "";
-    if (message.moves?.some((move) => move.kind === "undo")) return this.link.again();
     this.push(message.events, message.game);
     view.log = this.latest.log;
     this.refresh();
   }
 
+  /** @param {TableView} table */
   takeTable(table) {
     this.view.table = table;
     this.tableAt = Date.now();
-    if (table.campaign?.cards) this.cards = readCards(table.campaign.cards);
+    this.takeCards(table);
   }
 
+  /** A campaign brings its cards with it. @param {TableView} table */
+  takeCards(table) {
+    if (table.campaign) this.cards = readCards(table.campaign.cards);
+  }
+
+  /** @param {ChatLine} line */
   takeChat(line) {
-    this.view.chat = [...this.view.chat, line].slice(-200);
+    this.view.chat = [...this.view.chat, line].slice(-constants.chat);
     this.unread += 1;
     if (this.heard(line)) say(`${line.name}: ${line.preset ? t(line.preset) : line.text}`);
   }
@@ -120,18 +130,12 @@ export class Session extends Playback {
     }
   }
 
-  /** What changes with every move: why builds are refused. */
-  async refresh() {
-    const { game, version } = this.view;
-    this.refusals = {};
+  /** What changes with every move. */
+  refresh() {
+    this.refusals = this.view.game?.refusals ?? {};
     this.advice = null;
     this.odds = this.oddsOpen ? this.odds : null;
     if (this.oddsOpen) this.askOdds();
-    if (!game || game.phase !== "build" || !this.view.table.yours.includes(game.to_move)) return;
-    const found = await get(`tables/${this.id}/refusals`).catch(() => ({}));
-    if (version !== this.view.version) return;
-    this.refusals = found;
-    update();
   }
 
   async askOdds() {
@@ -143,7 +147,12 @@ export class Session extends Playback {
 
   // Acting.
 
-  /** The seats of this browser that can move now. */
+  /** Whether a seat is played from this browser. @param {number|null} seat */
+  plays(seat) {
+    return seat !== null && this.view.table.yours.includes(seat);
+  }
+
+  /** The seat of this browser that can move now. @returns {number|null} */
   get mover() {
     const { table, game } = this.view;
     if (table.status !== "playing") return null;
@@ -154,7 +163,7 @@ export class Session extends Playback {
     }
     if (!game) return null;
     const seat = game.chance ? game.active : game.to_move;
-    return table.yours.includes(seat) && table.seats[seat]?.kind !== "bot" ? seat : null;
+    return seat !== null && this.plays(seat) && table.seats[seat]?.kind !== "bot" ? seat : null;
   }
 
   /** What can be played here now. @returns {string[]} */
@@ -162,7 +171,7 @@ export class Session extends Playback {
     if (this.mover === null || this.busy) return [];
     const { table, game } = this.view;
     if (table.campaign && table.campaign.phase !== "play") return table.campaign.actions;
-    return game.chance ? game.chance.actions : game.actions;
+    return game?.chance ? game.chance.actions : (game?.actions ?? []);
   }
 
   /** Play. @param {string} action */
@@ -187,7 +196,7 @@ export class Session extends Playback {
     this.link.send({ type: "undo", version: this.view.version });
   }
 
-  /** @param {{text?: string, preset?: string}} line */
+  /** @param {Omit<Say, "type"|"id">} line */
   chat(line) {
     this.link.send({ type: "chat", ...line });
   }

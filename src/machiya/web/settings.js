@@ -48,11 +48,13 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);
 /** Whether things should not move. */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || settings.speed === "instant";
 
+/** @type {Record<string, number>} */
 const PACE = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 
 /** How long something lasts at the chosen speed. @param {number} milliseconds */
 export const paced = (milliseconds) => milliseconds * (still() ? 0 : (PACE[settings.speed] ?? 1));
 
+/** @type {Record<string, number>} */
 const GRACE = { slow: 3000, normal: 2000, fast: 1000, instant: 0 };
 
 /** How long a bot leaves people to undo what they did, in milliseconds. */

@@ -5,26 +5,20 @@ import { coin, icon } from "./icons.js";
 import { cardOf, wholeCard } from "./card.js";
 import { emblem, street } from "./art.js";
 import { update } from "./app.js";
+import { constants } from "./constants.js";
 import { has, t } from "./words.js";
 
-const PLACES = ["left", "middle", "right"];
-const STEPS = [
-  "register",
-  "archive community",
-  "archive landmarks",
-  "deal",
-  "draw",
-  "side",
-  "reserve",
-  "supply",
-  "bank",
-];
+/** @import { Cards } from "./card.js" */
+/** @import { State } from "./screens/table.js" */
+/** @import { Session } from "./session.js" */
+/** @import { CampaignView } from "./types.js" */
 
-/** Where the eight steps stand. @param {any} campaign */
+const PLACES = ["left", "middle", "right"];
+
+/** Where the eight steps stand. @param {CampaignView} campaign */
 function steps(campaign) {
-  const at = STEPS.indexOf(campaign.phase);
-  if (at < 0) return null;
-  const shown = STEPS.filter((step) => step !== "side");
+  if (!constants.steps.includes(campaign.phase)) return null;
+  const shown = constants.steps.filter((step) => step !== "side");
   const now = shown.indexOf(campaign.phase === "side" ? "draw" : campaign.phase);
   return h(
     "ol.eight",
@@ -43,7 +37,7 @@ function steps(campaign) {
   );
 }
 
-/** The town register. @param {any} campaign */
+/** The town register. @param {CampaignView} campaign */
 const register = (campaign) =>
   h(
     "section.panel.register",
@@ -84,7 +78,7 @@ const register = (campaign) =>
       : h("p.quiet", null, t("register.empty")),
   );
 
-/** The town boards. @param {any} campaign @param {import("./card.js").Cards} cards */
+/** The town boards. @param {CampaignView} campaign @param {Cards} cards */
 const boards = (campaign, cards) =>
   h(
     "section.boards",
@@ -135,12 +129,12 @@ const boards = (campaign, cards) =>
     ),
   );
 
-/** What can be done now, in words. @param {string} action @param {any} campaign */
+/** What can be done now, in words. @param {string} action @param {CampaignView} campaign */
 function stepWords(action, campaign) {
   const [verb, ...rest] = action.split(" ");
   if (verb === "open") return t("open_box", { number: rest[1] });
   if (verb === "place") {
-    const cost = campaign.towns[campaign.to_move].slots[PLACES.indexOf(rest[0])];
+    const cost = campaign.towns[campaign.to_move ?? 0].slots[PLACES.indexOf(rest[0])];
     return [t(`place.${rest[0]}`), coin(cost)];
   }
   if (campaign.prices[action]) {
@@ -152,14 +146,15 @@ function stepWords(action, campaign) {
 
 /**
  * The screen between games.
- * @param {import("./session.js").Session} session
- * @param {any} state of the screen
+ * @param {Session} session
+ * @param {CampaignView} campaign
+ * @param {State} state
  */
-export function story(session, state) {
+export function story(session, campaign, state) {
   const { table } = session.view;
-  const campaign = table.campaign;
   const { cards } = session;
   const actions = session.actions;
+  /** @param {string} action */
   const act = (action) => session.play(action);
   const asked = campaign.to_move;
   const device = table.yours.length > 1;
@@ -229,7 +224,7 @@ export function story(session, state) {
   );
 }
 
-/** The screen for passing the device on, so that nobody sees another's choice. */
+/** The screen for passing the device on, so that nobody sees another's choice. @param {CampaignView} campaign @param {number} seat @param {State} state */
 const handOver = (campaign, seat, state) =>
   h(
     "div.hand-over",
@@ -251,6 +246,7 @@ const handOver = (campaign, seat, state) =>
     ),
   );
 
+/** @param {Session} session @param {CampaignView} campaign @param {Cards} cards @param {string[]} actions @param {(action: string) => void} act @param {State} state */
 function ask(session, campaign, cards, actions, act, state) {
   const phase = campaign.phase;
   const name = campaign.to_move === null ? "" : campaign.towns[campaign.to_move].mayor;
@@ -293,7 +289,7 @@ function ask(session, campaign, cards, actions, act, state) {
         h("input", {
           type: "text",
           name: "answer",
-          maxlength: 40,
+          maxlength: constants.longest_name,
           autocomplete: "off",
           placeholder: phase === "register" ? today : t("town_default", { name }),
         }),
@@ -302,10 +298,10 @@ function ask(session, campaign, cards, actions, act, state) {
     );
   }
   if (phase === "square") return squares(campaign, cards, actions, act, state, heading);
-  /** The card that a step is about, if there is one. */
+  /** The card that a step is about, if there is one. @param {string} action */
   const shows = (action) => {
     const [verb, word] = action.split(" ");
-    if (verb === "side") return campaign.drawn?.[word.toLowerCase()];
+    if (verb === "side") return word === "A" ? campaign.drawn?.a : campaign.drawn?.b;
     return verb === "choose" || verb === "echo" ? word : undefined;
   };
   const withCards = actions.filter(shows);
@@ -324,7 +320,7 @@ function ask(session, campaign, cards, actions, act, state) {
             "div",
             { key: action },
             wholeCard(
-              cardOf(cards, shows(action)),
+              cardOf(cards, shows(action) ?? ""),
               h(
                 "button.button.primary",
                 { type: "button", "data-action": action, onclick: () => act(action) },
@@ -355,7 +351,7 @@ function ask(session, campaign, cards, actions, act, state) {
   );
 }
 
-/** The end of the campaign: who has won it, how everybody stands, and where to go from here. */
+/** The end of the campaign: who has won it, how everybody stands, and where to go from here. @param {Session} session @param {CampaignView} campaign */
 const theEnd = (session, campaign) =>
   h(
     "div.asked",
@@ -402,15 +398,16 @@ const theEnd = (session, campaign) =>
     ),
   );
 
-/** Choosing town square cards: as many as there are check marks. */
+/** Choosing town square cards: as many as there are check marks. @param {CampaignView} campaign @param {Cards} cards @param {string[]} actions @param {(action: string) => void} act @param {State} state @param {import("./dom.js").Node_} heading */
 function squares(campaign, cards, actions, act, state, heading) {
   const offered = [...new Set(actions.flatMap((action) => action.split(" ").slice(1)))];
   const wanted = actions[0].split(" ").length - 1;
-  const chosen = (state.squares ?? []).filter((id) => offered.includes(id));
+  const chosen = state.squares.filter((id) => offered.includes(id));
   const action = actions.find((each) => {
     const ids = each.split(" ").slice(1);
     return ids.length === chosen.length && ids.every((id) => chosen.includes(id));
   });
+  /** @param {string} id */
   const toggle = (id) => {
     state.squares = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(-wanted);
     update();
@@ -454,7 +451,7 @@ function squares(campaign, cards, actions, act, state, heading) {
   );
 }
 
-/** What lies on the table between games. @param {any} campaign */
+/** What lies on the table between games. @param {CampaignView} campaign */
 const deckState = (campaign) =>
   h(
     "details.panel",
@@ -464,13 +461,13 @@ const deckState = (campaign) =>
       "dl.lists",
       null,
       [
-        ["landmarks", campaign.landmarks],
-        ["community", [campaign.community]],
-        ["the_supply", campaign.supply],
-        ["rules_deck", campaign.rules],
-        ["archives", campaign.archives],
+        { word: "landmarks", items: campaign.landmarks },
+        { word: "community", items: [campaign.community] },
+        { word: "the_supply", items: campaign.supply },
+        { word: "rules_deck", items: campaign.rules },
+        { word: "archives", items: campaign.archives },
       ].map(
-        ([word, items]) =>
+        ({ word, items }) =>
           items.length > 0 && h("div", { key: word }, h("dt", null, t(word)), h("dd", null, items.join(", "))),
       ),
     ),

@@ -2,10 +2,13 @@
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { constants } from "./constants.js";
 import { street } from "./art.js";
 import { failed, note, update } from "./app.js";
 import { get, post } from "./requests.js";
 import { t } from "./words.js";
+
+/** @import { SeatView, TableView } from "./types.js" */
 
 /** Copy text, also where the page is served without encryption. @param {string} text */
 export async function copy(text) {
@@ -36,10 +39,10 @@ if (/^(localhost|127\.|\[::1\])/.test(location.hostname)) {
   );
 }
 
-/** The personal link of a seat: whoever opens it sits there. @param {any} table @param {string} token */
+/** The personal link of a seat: whoever opens it sits there. @param {TableView} table @param {string} token */
 export const seatLink = (table, token) => `${origin}/t/${table.code}#seat=${token}`;
 
-/** How others come to the table. @param {any} table */
+/** How others come to the table. @param {TableView} table */
 export function invitation(table) {
   const link = `${origin}/t/${table.code}`;
   return h(
@@ -71,9 +74,9 @@ export function invitation(table) {
   );
 }
 
-/** @param {any} table @param {{join: (seat?: number) => void, remove: (seat: any) => void, name: string, setName: (name: string) => void}} on */
+/** @param {TableView} table @param {{join: () => void, remove: (seat: SeatView) => void, name: string, setName: (name: string) => void}} on */
 export function waitingRoom(table, on) {
-  const isHost = table.yours.includes(table.host);
+  const isHost = table.host !== null && table.yours.includes(table.host);
   const joined = table.yours.length > 0;
   const free = table.seats.filter((seat) => seat.kind === "free");
   return h(
@@ -135,7 +138,7 @@ export function waitingRoom(table, on) {
             t("your_name"),
             h("input", {
               type: "text",
-              maxlength: 40,
+              maxlength: constants.longest_name,
               value: on.name,
               placeholder: t("default_name"),
               oninput: (event) => on.setName(event.target.value),

@@ -19,12 +19,12 @@ export async function load(wanted) {
 /**
  * The words for a key of the catalogue, without its `page.`; with `count` among the fields, in the form that the number asks for.
  * @param {string} key
- * @param {Record<string, any>} [fields]
+ * @param {{count?: number} & Record<string, string|number|null|undefined>} [fields]
  */
 export function t(key, fields = {}) {
   let form = words[key];
   if (Array.isArray(form)) form = form[rules.select(fields.count ?? 2) === "one" ? 0 : 1];
-  return (form ?? key).replace(/\{(\w+)\}/g, (_, name) => fields[name] ?? "");
+  return (form ?? key).replace(/\{(\w+)\}/g, (_, name) => String(fields[name] ?? ""));
 }
 
 /** Whether there are words for a key. @param {string} key */

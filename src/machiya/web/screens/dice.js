@@ -6,8 +6,11 @@ import { get } from "../requests.js";
 import { pagebar } from "../chrome.js";
 import { number, percent, t } from "../words.js";
 
+/** @import { Node_ } from "../dom.js" */
+
 export async function open() {
   const found = await get("dice");
+  /** @param {[string, number][]} entries @param {number} total @param {(key: string) => Node_} label */
   const bars = (entries, total, label) => {
     const most = Math.max(1, ...entries.map(([, count]) => count));
     return h(

@@ -7,6 +7,9 @@ import { choices, pagebar } from "../chrome.js";
 import { readCards, wholeCard } from "../card.js";
 import { t } from "../words.js";
 
+/** @import { Card } from "../types.js" */
+
+/** @type {Record<string, string>} */
 const SETS = {
   base: "edition=base",
   harbor: "edition=base&expansions=harbor",
@@ -17,12 +20,13 @@ const SETS = {
 const KINDS = ["all", "blue", "green", "red", "purple", "landmark"];
 
 export async function open() {
-  const state = { set: "base", kind: "all", cards: /** @type {any} */ ({}) };
+  const state = { set: "base", kind: "all", cards: /** @type {import("../card.js").Cards} */ ({}) };
   const load = async () => {
     state.cards = readCards((await get(`cards?${SETS[state.set]}`)).cards);
     update();
   };
   await load();
+  /** @type {Record<string, string>} */
   const names = {
     base: t("edition.base"),
     harbor: `+ ${t("expansion.harbor")}`,
@@ -30,6 +34,7 @@ export async function open() {
     bright_lights: t("edition.bright_lights"),
     legacy: t("edition.legacy"),
   };
+  /** @param {Card} card */
   const fits = (card) =>
     state.kind === "all" || card.colour === state.kind || (state.kind === "landmark" && !card.colour);
   const view = () =>

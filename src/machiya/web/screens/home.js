@@ -6,10 +6,14 @@ import { street } from "../art.js";
 import { failed, go, update } from "../app.js";
 import { get, post } from "../requests.js";
 import { choices, pagebar } from "../chrome.js";
+import { constants } from "../constants.js";
 import { choose, grace, keepSeat, settings } from "../settings.js";
 import { has, t } from "../words.js";
 
+/** @import { NewSeat, NewTable, Summary, TableView } from "../types.js" */
+
 export const LEVELS = ["gentle", "easy", "medium", "hard"];
+/** @type {Record<string, Partial<NewTable>>} */
 const QUICK = {
   base: {},
   harbor: { expansions: ["harbor"], market: "hybrid" },
@@ -19,23 +23,23 @@ const QUICK = {
 /** The name to play under. */
 export const playerName = () => settings.name.trim() || t("default_name");
 
-/** What a table is called in a list. @param {any} table */
+/** What a table is called in a list. @param {Summary|TableView} table */
 export function tableName(table) {
-  if (table.campaign) return table.campaign.name ?? t("campaign");
+  if (table.campaign) return table.campaign.name;
   const name = has(`edition.${table.edition}`) ? t(`edition.${table.edition}`) : table.edition;
   return [
     name,
-    ...(table.expansions ?? []).map((each) => (has(`expansion.${each}`) ? t(`expansion.${each}`) : each)),
+    ...table.expansions.map((each) => (has(`expansion.${each}`) ? t(`expansion.${each}`) : each)),
   ].join(" + ");
 }
 
 export async function open() {
   const state = {
-    level: "medium",
+    level: constants.stand_in,
     opponents: "3",
     quick: "base",
-    open: [],
-    mine: [],
+    open: /** @type {Summary[]} */ ([]),
+    mine: /** @type {Summary[]} */ ([]),
     loaded: false,
     busy: false,
     code: "",
@@ -65,6 +69,7 @@ export async function open() {
     state.busy = true;
     update();
     try {
+      /** @type {NewSeat[]} */
       const bots = Array.from({ length: Number(state.opponents) }, () => ({ kind: "bot", bot: state.level }));
       const table = await post("tables", {
         edition: "base",
@@ -87,12 +92,14 @@ export async function open() {
     update();
   }
 
+  /** @param {SubmitEvent} event */
   async function join(event) {
     event.preventDefault();
     const code = state.code.trim().toUpperCase();
     if (code) go(`/t/${encodeURIComponent(code)}`);
   }
 
+  /** @param {Summary} table */
   const entry = (table) => {
     const people = table.seats.map((seat) => (seat.kind === "free" ? t("free_seat") : seat.name)).join(" · ");
     return h(
@@ -109,6 +116,7 @@ export async function open() {
     );
   };
 
+  /** @param {string} title @param {Summary[]} list @param {string} empty */
   const tables = (title, list, empty) =>
     h(
       "section.panel",
@@ -140,7 +148,7 @@ export async function open() {
               t("your_name"),
               h("input", {
                 type: "text",
-                maxlength: 40,
+                maxlength: constants.longest_name,
                 autocomplete: "nickname",
                 value: settings.name,
                 placeholder: t("default_name"),

@@ -13,26 +13,39 @@ import { Playback, after } from "../playback.js";
 import { playerName } from "./home.js";
 import { t } from "../words.js";
 
+/** @import { Entry, GameView, PlayerView } from "../types.js" */
+
 const HOST = "Hana";
 
+/**
+ * @typedef {{kind: string, seat: number} & Partial<Entry>} Happening
+ * @typedef {Pick<PlayerView, "coins"|"establishments"|"landmarks">} Town
+ * @typedef {{word: string, emblem?: string, point?: string, action?: string, phase?: string, turn?: number, coins?: number,
+ *   towns?: Town[], events?: Happening[]}} Lesson
+ */
+
 export async function open() {
+  /** @type {{edition: string, supply: string[], towns: Town[], lessons: Lesson[]}} */
   const script = await (await fetch("/lessons.json")).json();
   const cards = readCards((await get(`cards?edition=${script.edition}`)).cards);
   const names = [playerName(), HOST];
   const playback = new Playback();
-  const state = { at: 0, done: false, look: /** @type {any} */ (null), wrong: "" };
+  const state = { at: 0, done: false, look: "", wrong: "" };
   let sequence = 0;
 
+  /** @param {Town} town @param {number} seat @returns {PlayerView} */
   const player = (town, seat) => ({
     closed: {},
     invested: 0,
     counters: {},
     contributed: false,
     costs: {},
+    marks: [],
     ...structuredClone(town),
     name: names[seat],
   });
   const supply = () => Object.fromEntries(script.supply.map((id) => [id, cardOf(cards, id).copies ?? 1]));
+  /** @param {Town[]} towns @returns {GameView} */
   const table = (towns) => ({
     phase: "roll",
     turn: 1,
@@ -47,16 +60,29 @@ export async function open() {
     players: towns.map(player),
     community: null,
     pending: null,
+    actions: [],
+    chance: null,
   });
-  playback.reset(table(script.towns), []);
+  let now = table(script.towns);
+  playback.reset(now, []);
 
   const lesson = () => script.lessons[state.at];
+  /** @param {Happening} event @returns {Entry} */
   const told = (event) => ({
-    seq: ++sequence,
+    other: null,
+    card: null,
+    copies: 0,
+    owed: 0,
+    paid: 0,
+    rule: "",
+    dice: [],
+    total: 0,
+    counter: null,
     ...event,
+    seq: ++sequence,
     text: t(`told.${event.kind}`, {
       name: names[event.seat] ?? "",
-      other: names[event.other] ?? "",
+      other: names[event.other ?? -1] ?? "",
       card: event.card ? cardOf(cards, event.card).name : "",
       count: event.paid ?? 0,
       total: event.total ?? "",
@@ -65,24 +91,24 @@ export async function open() {
 
   function enter() {
     const { towns, turn, coins, phase } = lesson();
-    let game = structuredClone(playback.latest.game);
-    if (towns) game = table(towns);
-    if (turn) Object.assign(game, { turn, active: 0, dice: [], total: 0 });
-    if (coins !== undefined) game.players[0].coins = coins;
-    game.phase = phase ?? "roll";
-    playback.reset(game, playback.latest.log);
+    now = towns ? table(towns) : structuredClone(now);
+    if (turn) Object.assign(now, { turn, active: 0, dice: [], total: 0 });
+    if (coins !== undefined) now.players[0].coins = coins;
+    now.phase = phase ?? "roll";
+    playback.reset(now, playback.latest.log);
     state.done = !lesson().events;
     update();
   }
   function play() {
     const events = (lesson().events ?? []).map(told);
-    const game = events.reduce(after, playback.latest.game);
+    now = events.reduce(after, now);
     state.done = true;
-    state.look = null;
+    state.look = "";
     state.wrong = "";
-    playback.push(events, game);
+    playback.push(events, now);
     update();
   }
+  /** @param {string} action */
   function act(action) {
     if (action !== lesson().action) {
       state.wrong = t("learn.other");
@@ -95,6 +121,7 @@ export async function open() {
     state.at += 1;
     enter();
   }
+  /** @param {KeyboardEvent} event */
   const key = (event) => {
     const pressed = event.key.toLowerCase();
     const { action } = lesson();
@@ -109,7 +136,8 @@ export async function open() {
   const view = () => {
     const { word, action, events, emblem: picture } = lesson();
     const waits = !state.done && action;
-    const game = playback.shown.game;
+    const game = playback.shown.game ?? now;
+    /** @type {import("../board.js").Model} */
     const model = {
       game,
       cards,
@@ -133,7 +161,7 @@ export async function open() {
     const bar = waits
       ? action.startsWith("build")
         ? null
-        : buttons({ game: { ...game, chance: null }, cards, actions: [action], act, entry: null })
+        : buttons({ game, cards, actions: [action], act, entry: { faces: [], redraw: update } })
       : !state.done && events
         ? h("button.button.primary", { key: "watch", type: "button", onclick: play }, icon("play"), t("learn.watch"))
         : state.at < script.lessons.length - 1
@@ -165,7 +193,7 @@ export async function open() {
         h(
           "section.panel.lesson",
           { key: `lesson ${state.at}`, "aria-live": "polite" },
-          emblem(picture),
+          emblem(picture ?? "star"),
           h(
             "div",
             null,
@@ -196,7 +224,7 @@ export async function open() {
         dialog(
           cardOf(cards, state.look).name,
           () => {
-            state.look = null;
+            state.look = "";
             update();
           },
           wholeCard(

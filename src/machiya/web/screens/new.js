@@ -6,9 +6,13 @@ import { failed, go, update } from "../app.js";
 import { get, post } from "../requests.js";
 import { check, choices, pagebar } from "../chrome.js";
 import { LEVELS, playerName } from "./home.js";
+import { constants } from "../constants.js";
 import { choose, grace, keepSeat, settings } from "../settings.js";
 import { has, t } from "../words.js";
 
+/** @import { Clock, NewSeat, TableView } from "../types.js" */
+
+/** @param {string} family @param {string} id @param {string} [otherwise] */
 const word = (family, id, otherwise) => (has(`${family}.${id}`) ? t(`${family}.${id}`) : (otherwise ?? id));
 
 export async function open() {
@@ -18,44 +22,47 @@ export async function open() {
     edition: campaign ? offers.campaigns[0].id : "base",
     expansions: /** @type {string[]} */ ([]),
     market: "",
-    house_rules: {},
+    house_rules: /** @type {Record<string, string>} */ ({}),
     listed: false,
     spectators: true,
     undo: true,
-    timer: "none",
-    dice: "fair",
+    timer: /** @type {Clock["mode"]} */ ("none"),
+    dice: /** @type {TableView["dice"]} */ ("fair"),
     busy: false,
-    seats: /** @type {{kind: string, name: string, bot: string}[]} */ ([
-      { kind: "person", name: "", bot: "medium" },
-      { kind: "free", name: "", bot: "medium" },
-      { kind: "bot", name: "", bot: "medium" },
+    seats: /** @type {Required<NewSeat>[]} */ ([
+      { kind: "person", name: "", bot: constants.stand_in },
+      { kind: "free", name: "", bot: constants.stand_in },
+      { kind: "bot", name: "", bot: constants.stand_in },
     ]),
   };
   const bots = offers.bots.map((bot) => bot.id).filter((name) => !LEVELS.includes(name));
+  /** @param {Partial<typeof state>} changes */
   const change = (changes) => {
     Object.assign(state, changes);
     const [low, high] = players();
-    while (state.seats.length < low) state.seats.push({ kind: "bot", name: "", bot: "medium" });
+    while (state.seats.length < low) state.seats.push({ kind: "bot", name: "", bot: constants.stand_in });
     state.seats.length = Math.min(state.seats.length, high);
     update();
   };
-  const chosen = () =>
-    [...offers.editions, ...offers.campaigns].find((each) => each.id === state.edition) ?? offers.editions[0];
-  const isCampaign = () => offers.campaigns.some((each) => each.id === state.edition);
+  const theCampaign = () => offers.campaigns.find((each) => each.id === state.edition);
+  const theEdition = () => offers.editions.find((each) => each.id === state.edition);
+  const isCampaign = () => theCampaign() !== undefined;
   const players = () => {
-    const [low, high] = chosen().players;
-    const wider = (chosen().expansions ?? [])
-      .filter((each) => state.expansions.includes(each.id) && each.players)
+    const [low, high] = (theCampaign() ?? theEdition() ?? offers.editions[0]).players;
+    const wider = (theEdition()?.expansions ?? [])
+      .filter((each) => state.expansions.includes(each.id))
       .map((each) => each.players[1]);
     return [low, Math.max(high, ...wider)];
   };
 
+  /** @param {SubmitEvent} event */
   async function create(event) {
     event.preventDefault();
     if (state.busy) return;
     state.busy = true;
     update();
     let device = 1;
+    /** @type {NewSeat[]} */
     const seats = state.seats.map((seat, index) => {
       if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
       if (seat.kind === "free") return { kind: "free" };
@@ -88,7 +95,9 @@ export async function open() {
     }
   }
 
+  /** @param {Required<NewSeat>} seat @param {number} index */
   const seatRow = (seat, index) => {
+    /** @param {Partial<NewSeat>} changes */
     const set = (changes) => {
       Object.assign(seat, changes);
       update();
@@ -106,7 +115,7 @@ export async function open() {
             h("span.unseen", null, t("seat_kind", { number: index + 1 })),
             h(
               "select",
-              { value: seat.kind, onchange: (event) => set({ kind: event.target.value }) },
+              { value: seat.kind, onchange: (event) => set({ kind: /** @type {NewSeat["kind"]} */ (event.target.value) }) },
               kinds.map((kind) => h("option", { value: kind, selected: kind === seat.kind }, t(`seat.${kind}`))),
             ),
           ),
@@ -138,7 +147,7 @@ export async function open() {
               h("span.unseen", null, t("name")),
               h("input", {
                 type: "text",
-                maxlength: 40,
+                maxlength: constants.longest_name,
                 value: index === 0 ? settings.name : seat.name,
                 placeholder: index === 0 ? t("default_name") : t("player_number", { number: index + 1 }),
                 onchange: (event) =>
@@ -163,7 +172,8 @@ export async function open() {
   };
 
   const view = () => {
-    const edition = chosen();
+    const expansions = theEdition()?.expansions ?? [];
+    const markets = theEdition()?.markets ?? [];
     const [, high] = players();
     return h(
       "div.screen",
@@ -183,13 +193,13 @@ export async function open() {
             state.edition,
             (value) => change({ edition: value, expansions: [], market: "", house_rules: {} }),
           ),
-          isCampaign() && h("p.quiet", null, t("campaign.more", { games: edition.games })),
-          (edition.expansions ?? []).length > 0 &&
+          isCampaign() && h("p.quiet", null, t("campaign.more", { games: theCampaign()?.games })),
+          expansions.length > 0 &&
             h(
               "fieldset",
               { key: "expansions" },
               h("legend", null, t("expansions")),
-              edition.expansions.map((each) =>
+              expansions.map((each) =>
                 check(word("expansion", each.id, each.name), state.expansions.includes(each.id), (on) =>
                   change({
                     expansions: on ? [...state.expansions, each.id] : state.expansions.filter((id) => id !== each.id),
@@ -197,12 +207,12 @@ export async function open() {
                 ),
               ),
             ),
-          (edition.markets ?? []).length > 1 &&
+          markets.length > 1 &&
             choices(
               t("market"),
               "market",
-              edition.markets.map((each) => [each, t(`market.${each}`)]),
-              state.market || edition.markets[0],
+              markets.map((each) => [each, t(`market.${each}`)]),
+              state.market || markets[0],
               (value) => change({ market: value }),
             ),
           h(
@@ -216,7 +226,7 @@ export async function open() {
                 {
                   type: "button",
                   onclick: () => {
-                    state.seats.push({ kind: "bot", name: "", bot: "medium" });
+                    state.seats.push({ kind: "bot", name: "", bot: constants.stand_in });
                     update();
                   },
                 },
@@ -226,14 +236,14 @@ export async function open() {
           choices(
             t("timer"),
             "timer",
-            ["none", "relaxed", "fast"].map((each) => [each, t(`timer.${each}`)]),
+            offers.timers.map((each) => [each, t(`timer.${each}`)]),
             state.timer,
             (value) => change({ timer: value }),
           ),
           choices(
             t("dice"),
             "dice",
-            ["fair", "real"].map((each) => [each, t(`dice.${each}`)]),
+            [["fair", t("dice.fair")], ["real", t("dice.real")]],
             state.dice,
             (value) => change({ dice: value }),
           ),

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { failed, go, say, update } from "../app.js";
-import { get, post } from "../requests.js";
+import { get, post, reasonOf } from "../requests.js";
 import { dialog, pagebar, topbar } from "../chrome.js";
 import { board, tray } from "../board.js";
 import { cardOf, readCards, wholeCard } from "../card.js";
@@ -13,38 +13,43 @@ import { Playback } from "../playback.js";
 import { paced } from "../settings.js";
 import { t } from "../words.js";
 
+/** @import { Frames } from "../types.js" */
+
+/** @type {Record<string, number>} */
 const SPEEDS = { slow: 2400, normal: 1200, fast: 500 };
 
 /** @param {string} [id] */
 export async function open(id) {
   if (!id) return upload();
   const path = encodeURIComponent(id);
-  let found, place;
+  /** @type {Frames} */
+  let found;
+  let chances = () => get(`tables/${path}/chances`);
   try {
-    place = `tables/${path}`;
-    found = await get(`${place}/frames`).catch((error) => {
+    found = await get(`tables/${path}/frames`).catch((error) => {
       if (error.status !== 404) throw error;
-      place = `records/${path}`;
-      return get(`${place}/frames`);
+      chances = () => get(`records/${path}/chances`);
+      return get(`records/${path}/frames`);
     });
   } catch (error) {
-    return { ...upload(error), title: () => t("replay") };
+    return { ...upload(reasonOf(error) || t("no_table")), title: () => t("replay") };
   }
   const cards = readCards(found.cards);
   const frames = found.frames;
   const playback = new Playback();
-  const state = { at: 0, running: false, speed: "normal", look: "", chances: [] };
+  const state = { at: 0, running: false, speed: "normal", look: "", chances: /** @type {number[][]} */ ([]) };
   let timer = 0;
-  playback.reset(frames[0]?.game, frames[0]?.events ?? []);
+  playback.reset(frames[0].game, frames[0].events);
   if (frames[frames.length - 1].game.over)
-    get(`${place}/chances`).then(
-      (chances) => {
-        state.chances = chances;
+    chances().then(
+      (known) => {
+        state.chances = known;
         update();
       },
       () => {}, // a replay without chances is better than none
     );
 
+  /** @param {number} at */
   const show = (at, gently = false) => {
     const next = Math.max(0, Math.min(frames.length - 1, at));
     const forward = next === state.at + 1;
@@ -70,7 +75,9 @@ export async function open(id) {
     run();
     update();
   };
+  /** @param {KeyboardEvent} event */
   const key = (event) => {
+    /** @type {Record<string, () => void>} */
     const moves = {
       ArrowRight: () => show(state.at + 1, true),
       ArrowLeft: () => show(state.at - 1),
@@ -89,8 +96,9 @@ export async function open(id) {
       .map((frame, at) => ({ turn: frame.turn, chances: list[at] }))
       .filter((each, at, all) => at === all.length - 1 || all[at + 1].turn !== each.turn);
   };
+  /** @returns {import("../board.js").Model} */
   const model = () => ({
-    game: playback.shown.game,
+    game: playback.shown.game ?? frames[state.at].game,
     cards,
     seats: [],
     me: null,
@@ -229,20 +237,22 @@ export async function open(id) {
   };
 }
 
-/** @param {any} [error] */
-function upload(error) {
+/** @param {string} [problem] why there is nothing to show */
+function upload(problem) {
   const state = { text: "" };
+  /** @param {SubmitEvent} event */
   const send = async (event) => {
     event.preventDefault();
     try {
       const { id } = await post("records", { record: state.text });
       await go(`/replay/${id}`);
-    } catch (problem) {
-      failed(problem);
+    } catch (error) {
+      failed(error);
     }
   };
+  /** @param {Event & {target: HTMLInputElement}} event */
   const read = async (event) => {
-    state.text = (await event.target.files[0]?.text()) ?? "";
+    state.text = (await event.target.files?.[0]?.text()) ?? "";
     update();
   };
   return {
@@ -256,7 +266,7 @@ function upload(error) {
           "main.narrow",
           null,
           h("h1", null, t("replay")),
-          error && h("p.panel", null, error.text || t("no_table")),
+          problem && h("p.panel", null, problem),
           h(
             "form.panel.join-now",
             { onsubmit: send },

@@ -3,13 +3,14 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { failed, go, note, update } from "../app.js";
-import { get, post } from "../requests.js";
+import { get, post, reasonOf } from "../requests.js";
 import { Session } from "../session.js";
 import { board, tray } from "../board.js";
 import { buttons, keyOf, purse, question } from "../actions.js";
 import { advicePanel, chatPanel, logPanel, oddsPanel, ruleName } from "../panels.js";
 import { cardOf, wholeCard } from "../card.js";
 import { check, dialog, topbar } from "../chrome.js";
+import { constants } from "../constants.js";
 import { copy, invitation, seatLink, waitingRoom } from "../waiting.js";
 import { ending } from "../ending.js";
 import { story } from "../story.js";
@@ -19,9 +20,28 @@ import { playerName, tableName } from "./home.js";
 import { street } from "../art.js";
 import { has, t } from "../words.js";
 
+/** @import { GameView, ReviewView, SeatChange, SeatView, TableView } from "../types.js" */
+
 const ANSWERS = 12;
-/** Seconds before others may let a bot play on. */
-const AWAY = 120;
+
+/**
+ * What the screen remembers besides the table itself.
+ * @typedef {object} State
+ * @property {string} panel what is shown beside the board
+ * @property {{text: string}} draft the line of chat that is being written
+ * @property {Set<number>} muted seats whose chat is not shown here
+ * @property {import("../actions.js").Faces} entry
+ * @property {ReviewView|null|undefined} review
+ * @property {string} noReview why there is none
+ * @property {string} joining the name to sit down with
+ * @property {{card: string, why?: string}|null} look a card that is shown large
+ * @property {Question|null} sure
+ * @property {string} rule a rule that is looked up
+ * @property {boolean} help
+ * @property {string} handed which private choice the device has been handed over for
+ * @property {string[]} squares town square cards that are picked
+ */
+/** @typedef {{title: string, words: string, act: () => void}} Question something to be sure of before it is done */
 
 /** @param {string} code */
 export async function open(code) {
@@ -35,35 +55,46 @@ export async function open(code) {
   try {
     first = await get(`tables/${encodeURIComponent(code)}`);
   } catch (error) {
-    return { title: () => t("no_table"), view: () => missing(error) };
+    return { title: () => t("no_table"), view: () => missing(reasonOf(error)) };
   }
   const session = new Session(first);
   await session.loadCards();
-  const state = /** @type {any} */ ({
+  /** @type {State} */
+  const state = {
     panel: matchMedia("(min-width: 70rem)").matches ? "log" : "",
     draft: { text: "" },
     muted: new Set(),
     entry: { faces: [], redraw: update },
     review: undefined,
+    noReview: "",
     joining: settings.name,
-  });
+    look: null,
+    sure: null,
+    rule: "",
+    help: false,
+    handed: "",
+    squares: [],
+  };
   session.heard = (line) => !state.muted.has(line.seat);
   const ticker = setInterval(
     () =>
-      (session.view.clock?.mode !== "none" || session.view.table.seats.some((seat) => seat.away !== null)) && update(),
+      (session.view.clock.mode !== "none" || session.view.table.seats.some((seat) => seat.away !== null)) && update(),
     1000,
   );
 
+  /** @param {string} action */
   const act = (action) => {
     state.look = null;
     session.play(action);
     if (state.panel === "hint") state.panel = "log";
     if (matchMedia("(max-width: 69.99rem)").matches) state.panel = "";
   };
+  /** @param {string} card @param {string} [why] */
   const look = (card, why) => {
     state.look = { card, why };
     update();
   };
+  /** @param {string} panel */
   const show = (panel) => {
     state.panel = state.panel === panel ? (panel === "log" ? "" : "log") : panel;
     if (matchMedia("(max-width: 69.99rem)").matches && state.panel === "log" && panel !== "log") state.panel = "";
@@ -106,6 +137,7 @@ export async function open(code) {
     const inGrid = /** @type {Element} */ (event.target).matches?.("button, a, summary, [tabindex]");
     if (event.key === " " && session.playing && !inGrid) return (session.catchUp(), true);
     if (event.key === "Escape") return (session.catchUp(), true);
+    /** @type {Record<string, (() => void)|undefined>} */
     const tools = {
       u: () => session.undo(),
       h: () => show("hint"),
@@ -118,7 +150,8 @@ export async function open(code) {
       },
       m: focusMarket,
     };
-    if (tools[event.key] ?? tools[pressed]) return ((tools[event.key] ?? tools[pressed])(), true);
+    const use = tools[event.key] ?? tools[pressed];
+    if (use) return (use(), true);
     const actions = session.actions;
     const found =
       actions.find((action) => keyOf(action, actions).toLowerCase() === pressed) ??
@@ -128,7 +161,7 @@ export async function open(code) {
     act(found);
     return true;
   }
-  /** Digits choose among the answers that have no key of their own. */
+  /** Digits choose among the answers that have no key of their own. @param {string[]} actions @param {string} pressed */
   function digit(actions, pressed) {
     const answers = actions.filter((action) => !action.startsWith("build ") && !keyOf(action, actions));
     return answers[ANSWERS > Number(pressed) ? Number(pressed) - 1 : -1];
@@ -142,9 +175,9 @@ export async function open(code) {
     found?.focus();
   }
 
-  const model = () => {
+  /** What the board shows of a game. @param {GameView} game @returns {import("../board.js").Model} */
+  const model = (game) => {
     const { table } = session.view;
-    const game = session.shown.game;
     const mover = session.mover;
     const me = mover ?? (table.yours.includes(game.active) ? game.active : (table.yours[0] ?? null));
     const live = !session.playing;
@@ -161,10 +194,11 @@ export async function open(code) {
       texts: settings.texts,
       actions: new Set(live ? session.actions : []),
       building: live && mover !== null && game.phase === "build",
-      advised: session.advice?.candidates?.[0]?.action,
+      advised: session.advice?.candidates[0]?.action,
     };
   };
 
+  /** @param {string} name @param {string} sign @param {string} shortcut */
   const tool = (name, sign, shortcut) =>
     h(
       "button.tool",
@@ -183,7 +217,7 @@ export async function open(code) {
   function banner() {
     const { table, game, clock } = session.view;
     const left =
-      clock?.left === null || clock?.left === undefined
+      clock.left === null
         ? null
         : Math.max(0, clock.left - (clock.paused ? 0 : (Date.now() - session.clockAt) / 1000));
     return h(
@@ -212,10 +246,11 @@ export async function open(code) {
     );
   }
 
-  function bar() {
-    const { table, game } = session.view;
+  /** @param {GameView} game @param {GameView} shown what the board draws of it */
+  function bar(game, shown) {
+    const { table } = session.view;
     const undo =
-      game?.can_undo &&
+      game.can_undo &&
       h(
         "button.button",
         { key: "undo", type: "button", onclick: () => session.undo() },
@@ -224,7 +259,8 @@ export async function open(code) {
         h("kbd", { "aria-hidden": "true" }, "U"),
       );
     let prompt;
-    let choices = /** @type {any} */ (null);
+    /** @type {import("../dom.js").Child} */
+    let choices = null;
     if (session.playing) {
       prompt = session.telling?.text ?? "";
       choices = h(
@@ -244,19 +280,19 @@ export async function open(code) {
         cards: session.cards,
         actions: session.actions,
         act,
-        advised: session.advice?.candidates?.[0]?.action,
+        advised: session.advice?.candidates[0]?.action,
         entry: state.entry,
       });
     } else if (!table.yours.length) prompt = t("watching");
-    else prompt = game ? t("waiting_for", { name: game.players[game.to_move ?? game.active].name }) : "";
+    else prompt = t("waiting_for", { name: game.players[game.to_move ?? game.active].name });
     return h(
       "footer.bar",
       { key: "bar" },
-      session.shown.game && tray(model()),
+      tray(model(shown)),
       h(
         "p.prompt",
         { key: "prompt", tabindex: -1 },
-        session.mover !== null && game && purse(game.players[session.mover]),
+        session.mover !== null && purse(game.players[session.mover]),
         h("span", null, prompt),
       ),
       h(
@@ -277,23 +313,26 @@ export async function open(code) {
     );
   }
 
+  /** @param {number} seat @param {SeatChange} body */
   const sit = (seat, body) => post(`tables/${session.id}/seats/${seat}`, body).catch(failed);
-  /** Ask before something is done that others will notice. @param {any} sure title, words and what to do */
+  /** Ask before something is done that others will notice. @param {Question} sure */
   const ask = (sure) => {
     state.sure = sure;
     update();
   };
+  /** @param {SeatView} player */
   const remove = ({ seat, name }) =>
     ask({ title: t("remove.name", { name }), words: t("remove.more", { name }), act: () => sit(seat, { kind: "free" }) });
+  /** @param {SeatView} player */
   const mute = ({ seat, name, muted }) => {
     const act = () => post(`tables/${session.id}/mute`, { seat, muted: !muted }).catch(failed);
     if (muted) act();
     else ask({ title: t("mute_for_all.name", { name }), words: t("mute_for_all.more", { name }), act });
   };
-  /** What the host can do about the other players. */
+  /** What the host can do about the other players. @param {TableView} table */
   function people(table) {
     const others = table.seats.filter((seat) => seat.kind === "person" && !table.yours.includes(seat.seat));
-    if (!table.yours.includes(table.host) || !others.length || !["waiting", "playing"].includes(table.status))
+    if (table.host === null || !table.yours.includes(table.host) || !others.length || !["waiting", "playing"].includes(table.status))
       return null;
     return h(
       "div",
@@ -337,14 +376,14 @@ export async function open(code) {
         seat.kind === "person" &&
         !seat.here &&
         !table.yours.includes(seat.seat) &&
-        (seat.away ?? 0) >= 0 &&
         seat.away !== null,
     );
     const back = table.seats.filter(
       (seat) =>
         seat.kind === "bot" && (seat.owner === "person" || seat.owner === "device") && table.yours.includes(seat.seat),
     );
-    const gone = (seat) => seat.away + (Date.now() - session.tableAt) / 1000;
+    /** @param {SeatView} seat */
+    const gone = (seat) => (seat.away ?? 0) + (Date.now() - session.tableAt) / 1000;
     return [
       ...back.map((seat) =>
         h(
@@ -363,11 +402,11 @@ export async function open(code) {
           "p.strip",
           { key: `away ${seat.seat}` },
           t("is_away", { name: seat.name }),
-          gone(seat) < AWAY
-            ? h("span.quiet", null, t("is_away.wait", { count: Math.ceil(AWAY - gone(seat)) }))
+          gone(seat) < constants.away
+            ? h("span.quiet", null, t("is_away.wait", { count: Math.ceil(constants.away - gone(seat)) }))
             : h(
                 "button.button.small",
-                { type: "button", onclick: () => sit(seat.seat, { kind: "bot", bot: "medium" }) },
+                { type: "button", onclick: () => sit(seat.seat, { kind: "bot" }) },
                 t("let_bot_play"),
               ),
         ),
@@ -375,8 +414,9 @@ export async function open(code) {
     ];
   }
 
-  function side() {
-    const { table, game } = session.view;
+  /** What lies beside the board. @param {GameView} [game] @param {GameView} [shown] what the board draws of it */
+  function side(game, shown) {
+    const { table } = session.view;
     const close = h(
       "button.tool",
       {
@@ -390,6 +430,7 @@ export async function open(code) {
       },
       icon("close"),
     );
+    /** @type {Record<string, () => import("../dom.js").Node_>} */
     const panels = {
       log: () =>
         logPanel(session.shown.log, session.cards, {
@@ -410,10 +451,12 @@ export async function open(code) {
             update();
           },
         }),
-      odds: () => oddsPanel(session.odds, game, model().me),
-      hint: () => advicePanel(session.advice, game, session.cards),
       table: () => tablePanel(table),
     };
+    if (game && shown) {
+      panels.odds = () => oddsPanel(session.odds, game, model(shown).me);
+      panels.hint = () => advicePanel(session.advice, game, session.cards);
+    }
     if (!state.panel || !panels[state.panel]) return null;
     return h(
       "aside.side",
@@ -423,6 +466,7 @@ export async function open(code) {
     );
   }
 
+  /** @param {TableView} table */
   const tablePanel = (table) =>
     h(
       "div.table-panel",
@@ -447,7 +491,7 @@ export async function open(code) {
           table.seats[table.yours[0]].kind !== "bot" &&
           h(
             "button.button.small",
-            { type: "button", onclick: () => sit(table.yours[0], { kind: "bot", bot: "medium" }) },
+            { type: "button", onclick: () => sit(table.yours[0], { kind: "bot" }) },
             t("bot_for_me"),
           ),
         seatKey(table.id) &&
@@ -479,7 +523,7 @@ export async function open(code) {
       const actions = session.actions.filter(
         (action) =>
           [`build ${card}`, `choose ${card}`].includes(action) ||
-          (action === "contribute" && session.view.game.community === card),
+          (action === "contribute" && session.view.game?.community === card),
       );
       const found = cardOf(session.cards, card);
       return dialog(
@@ -589,19 +633,21 @@ export async function open(code) {
         dialogs(),
       );
     }
-    const between = table.campaign && (!game || table.campaign.phase !== "play");
-    if (between)
+    const { campaign } = table;
+    if (campaign && (!game || campaign.phase !== "play"))
       return h(
         "div.screen.at-table",
         { key: "table" },
         topbar(banner(), [tool("chat", "chat", "C"), tool("table", "people", "")]),
         off,
         absent(),
-        story(session, state),
+        story(session, campaign, state),
         h("div.side-float", { key: "float" }, ["chat", "table"].includes(state.panel) && side()),
         dialogs(),
       );
+    if (!game) return null;
     const over = game.over && !session.playing;
+    const shown = session.shown.game ?? game;
     return h(
       "div.screen.at-table",
       { key: "table", class: [state.panel && "with-side", over && "over"].filter(Boolean).join(" ") },
@@ -612,10 +658,10 @@ export async function open(code) {
         "main.playing",
         { key: "playing" },
         h("h1.unseen", null, tableName(table)),
-        over && ending(session, state),
-        settings.text ? [plainTable(session, { act, look }), side()] : board(model(), side()),
+        over && ending(session, game, state),
+        settings.text ? [plainTable(session, game, { act, look }), side(game, shown)] : board(model(shown), side(game, shown)),
       ),
-      !over && bar(),
+      !over && bar(game, shown),
       dialogs(),
     );
   };
@@ -674,8 +720,8 @@ const helpWords = () => [
   ),
 ];
 
-/** @param {any} error */
-const missing = (error) =>
+/** @param {string} why */
+const missing = (why) =>
   h(
     "div.screen",
     { key: "missing" },
@@ -685,7 +731,7 @@ const missing = (error) =>
       null,
       street(),
       h("h1", null, t("no_table")),
-      h("p", null, error.text || t("no_table.more")),
+      h("p", null, why || t("no_table.more")),
       h("button.button.primary", { type: "button", onclick: () => go("/") }, t("home")),
     ),
   );

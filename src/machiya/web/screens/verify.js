@@ -1,10 +1,12 @@
 /** Verify: this browser computes every draw of a finished game again, from the seeds that were published. */
 
 import { h } from "../dom.js";
-import { get } from "../requests.js";
+import { get, reasonOf } from "../requests.js";
 import { pagebar } from "../chrome.js";
 import { bytes, fromHex, hmac, sha256, toHex } from "../hash.js";
 import { t } from "../words.js";
+
+/** @import { DrawView, Fairness } from "../types.js" */
 
 const WORD = 2 ** 32;
 
@@ -22,6 +24,7 @@ export function below(key, seed, n, bound) {
 /** What a number comes to, for dice; other outcomes depend on what lies in the decks. @param {number} value @param {number} count */
 function facesOf(value, count) {
   let left = value;
+  /** @param {number[]} faces */
   const ways = (faces) => [...new Set(permutations(faces).map(String))].length;
   for (const faces of combinations(count)) {
     left -= ways(faces);
@@ -44,11 +47,11 @@ function permutations(list) {
   );
 }
 
-/** Check a table's draws. @param {any} proof */
-export function checkProof(proof) {
-  const key = fromHex(proof.server_seed);
+/** Check a table's draws. @param {Fairness} proof @param {string} server @param {string} table the two seeds */
+export function checkProof(proof, server, table) {
+  const key = fromHex(server);
   const draws = (proof.results ?? []).map((draw) => {
-    const value = below(key, proof.table_seed, draw.n, draw.weight);
+    const value = below(key, table, draw.n, draw.weight);
     const [kind, ...faces] = draw.outcome.split(" ");
     const isDice = kind === "dice" || kind === "tuna";
     const right = value === draw.value && (!isDice || facesOf(value, faces.length) === faces.join(" "));
@@ -56,20 +59,30 @@ export function checkProof(proof) {
   });
   return {
     commitment: toHex(sha256(key)) === proof.commitment,
-    seeds: toHex(sha256(bytes([proof.id, proof.commitment, ...proof.seeds].join("\n")))) === proof.table_seed,
+    seeds: toHex(sha256(bytes([proof.id, proof.commitment, ...proof.seeds].join("\n")))) === table,
     draws,
   };
 }
 
 /** @param {string} id */
 export async function open(id) {
-  const proof = await get(`tables/${encodeURIComponent(id)}/fairness`).catch((error) => ({ error }));
-  const found = proof.server_seed && proof.table_seed ? checkProof(proof) : null;
+  /** @type {Partial<Fairness>} */
+  let proof = {};
+  let refused = "";
+  let found = /** @type {ReturnType<typeof checkProof>|null} */ (null);
+  try {
+    const told = await get(`tables/${encodeURIComponent(id)}/fairness`);
+    if (told.server_seed && told.table_seed) found = checkProof(told, told.server_seed, told.table_seed);
+    proof = told;
+  } catch (error) {
+    refused = reasonOf(error) || t("no_table");
+  }
   const good = found && found.commitment && found.seeds && found.draws.every((draw) => draw.right);
+  /** @param {boolean} right @param {string} words */
   const line = (right, words) =>
     h("li", { key: words, class: right ? "right" : "wrong" }, `${t(right ? "right" : "wrong")}: ${words}`);
   const body = () => {
-    if (proof.error) return h("p.panel", null, proof.error.text || t("no_table"));
+    if (refused) return h("p.panel", null, refused);
     if (!found)
       return h(
         "div.panel",
@@ -103,10 +116,10 @@ export async function open(id) {
           "dl.lists",
           null,
           [
-            ["commitment_word", proof.commitment],
-            ["server_seed", proof.server_seed],
-            ["table_seed", proof.table_seed],
-          ].map(([word, value]) =>
+            { word: "commitment_word", value: proof.commitment },
+            { word: "server_seed", value: proof.server_seed },
+            { word: "table_seed", value: proof.table_seed },
+          ].map(({ word, value }) =>
             h("div", { key: word }, h("dt", null, t(word)), h("dd", null, h("code", null, value))),
           ),
         ),

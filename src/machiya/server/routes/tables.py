@@ -1,0 +1,204 @@
+"""Tables: the lobby, new ones, and what is done to one of them."""
+
+import time
+
+from fastapi import APIRouter, Response
+
+from ... import bots
+from ...campaign.pack import SHIPPED
+from ...edition.model import EDITIONS
+from ...messages import (
+    Again,
+    Claim,
+    Claimed,
+    Join,
+    Joined,
+    Lobby,
+    Made,
+    MoveAsked,
+    Mute,
+    NewTable,
+    SeatChange,
+    Summary,
+    UndoAsked,
+    Version,
+    View,
+)
+from .. import queries, seating
+from ..errors import Refused
+from ..hall import Hall
+from ..rights import client_of, viewer_of
+from ..table import Options
+from .asking import Asker, TheApi, Who, limited
+
+MINE = 20
+"""Tables of one's own that the lobby shows."""
+PACE = 600
+"""Milliseconds that a bot waits before it moves, if nobody says."""
+
+routes = APIRouter()
+
+
+@routes.get("/api/tables", dependencies=[limited("read")])
+async def get_tables(api: TheApi, asker: Who) -> Lobby:
+    """The lobby."""
+    hall = api.hall
+    mine = await hall.store.read(lambda connection: queries.tables_of(connection, asker.guest))
+    listed = await hall.store.read(queries.open_tables)
+    return {
+        "open": [await summary(hall, id, asker) for id in listed if id not in mine],
+        "mine": [await summary(hall, id, asker) for id in mine[:MINE]],
+    }
+
+
+@routes.post("/api/tables", status_code=201, dependencies=[limited("create")])
+async def post_table(asked: NewTable, api: TheApi, asker: Who, response: Response) -> Made:
+    """A new table."""
+    names = [seat.get("name", "") for seat in asked["seats"]]
+    gathering, token, seats = await seating.create(api.hall, options_of(asked), names, asker.guest)
+    response.headers["location"] = f"/api/tables/{gathering.table.id}"
+    return {"id": gathering.table.id, "code": gathering.code, "token": token, "seats": seats}
+
+
+@routes.get("/api/tables/{id}", response_model=View, dependencies=[limited("read")])
+async def get_table(id: str, api: TheApi, asker: Who) -> Response:
+    """The view of a table."""
+    gathering, viewer = await api.find(id, asker)
+    async with gathering.lock:
+        return Response(api.hall.telling.view(gathering, viewer), media_type="application/json")
+
+
+@routes.post("/api/tables/{id}/join", dependencies=[limited("join")])
+async def post_join(id: str, asked: Join, api: TheApi, asker: Who) -> Joined:
+    """Take a free seat."""
+    gathering = await api.hall.get(id)
+    seat, token = await seating.join(api.hall, gathering, asker.guest, asked["name"], asked.get("seat"))
+    return {"seat": seat, "token": token, "id": gathering.table.id}
+
+
+@routes.post("/api/tables/{id}/claim", dependencies=[limited("join")])
+async def post_claim(id: str, asked: Claim, api: TheApi, asker: Who) -> Claimed:
+    """Hold the seat of a token."""
+    gathering = await api.hall.get(id)
+    return {"seats": await seating.claim(api.hall, gathering, asker.guest, asked["token"])}
+
+
+@routes.post("/api/tables/{id}/start", dependencies=[limited("write")])
+async def post_start(id: str, api: TheApi, asker: Who) -> Version:
+    """Start; free seats become bots."""
+    return {"version": await seating.start(api.hall, await api.hosted(id, asker))}
+
+
+@routes.post("/api/tables/{id}/end", dependencies=[limited("write")])
+async def post_end(id: str, api: TheApi, asker: Who) -> Version:
+    """Give the game up."""
+    gathering = await api.hosted(id, asker)
+    return {"version": await api.hall.commands.do(gathering, lambda table: table.end(time.time()))}
+
+
+@routes.post("/api/tables/{id}/moves", dependencies=[limited("write")])
+async def post_move(id: str, asked: MoveAsked, api: TheApi, asker: Who) -> Version:
+    """A move."""
+    gathering, viewer = await api.find(id, asker)
+    client = client_of(viewer, asked["id"])
+    action, seat = asked["action"], asked.get("seat")
+    version = await api.hall.commands.do(
+        gathering,
+        lambda table: table.play(viewer.yours, action, time.time(), client, seat),
+        client=client,
+        version=asked["version"],
+    )
+    return {"version": version}
+
+
+@routes.post("/api/tables/{id}/undo", dependencies=[limited("write")])
+async def post_undo(id: str, asked: UndoAsked, api: TheApi, asker: Who) -> Version:
+    """Take the last decision back."""
+    gathering, viewer = await api.find(id, asker)
+    client = client_of(viewer, asked["id"])
+    version = await api.hall.commands.do(
+        gathering,
+        lambda table: table.undo(viewer.yours, time.time(), client),
+        client=client,
+        version=asked["version"],
+    )
+    return {"version": version}
+
+
+@routes.post("/api/tables/{id}/seats/{seat}", dependencies=[limited("write")])
+async def post_seat(id: str, seat: int, asked: SeatChange, api: TheApi, asker: Who) -> Version:
+    """Who plays a seat from now on."""
+    gathering, viewer = await api.find(id, asker)
+    if not 0 <= seat < len(gathering.table.seats):
+        raise Refused("not_found")
+    bot = asked.get("bot", "")
+    if bot:
+        bots.kind_of(bot)
+    if asked["kind"] == "bot":
+        version = await seating.stand_in(api.hall, gathering, viewer, seat, bot)
+    elif asked["kind"] == "person":
+        version = await seating.take_back(api.hall, gathering, viewer, seat)
+    else:
+        version = await seating.remove(api.hall, gathering, viewer, seat)
+    return {"version": version}
+
+
+@routes.post("/api/tables/{id}/mute", dependencies=[limited("write")])
+async def post_mute(id: str, asked: Mute, api: TheApi, asker: Who) -> Version:
+    """Mute a player's chat."""
+    gathering, viewer = await api.find(id, asker)
+    return {"version": await seating.mute(api.hall, gathering, viewer, asked["seat"], asked.get("muted", True))}
+
+
+@routes.post("/api/tables/{id}/rematch", dependencies=[limited("create")])
+async def post_rematch(id: str, api: TheApi, asker: Who) -> Again:
+    """The same table once more."""
+    gathering, viewer = await api.find(id, asker)
+    again = await seating.rematch(api.hall, gathering, viewer)
+    return {"id": again.table.id, "code": again.code}
+
+
+def options_of(asked: NewTable) -> Options:
+    """The options of a new table."""
+    edition = asked.get("edition", "base")
+    if edition not in (*EDITIONS, *SHIPPED):
+        raise Refused("invalid", field="edition")
+    return Options(
+        edition=edition,
+        expansions=tuple(asked.get("expansions", ())),
+        market=asked.get("market") or "",
+        house_rules=asked.get("house_rules", {}),
+        seats=tuple((seat["kind"], seat.get("bot", "") if seat["kind"] == "bot" else "") for seat in asked["seats"]),
+        listed=asked.get("listed", False),
+        spectators=asked.get("spectators", True),
+        undo=asked.get("undo", True),
+        timer=asked.get("timer", "none"),
+        dice=asked.get("dice", "fair"),
+        pace=asked.get("pace", PACE),
+        grace=asked.get("grace", 0),
+    )
+
+
+async def summary(hall: Hall, id: str, asker: Asker) -> Summary:
+    """A table as the lobby shows it."""
+    gathering = await hall.get(id)
+    table = gathering.table
+    options, game, campaign, to_move = table.options, table.game, table.campaign, table.to_move
+    viewer = viewer_of(table, asker)
+    return {
+        "id": id, "code": gathering.code, "status": table.status, "edition": options.edition,
+        "expansions": list(options.expansions), "market": options.market, "timer": options.timer,
+        "dice": options.dice, "listed": options.listed,
+        "seats": [
+            {"seat": number, "kind": seat.kind, "name": seat.name, "bot": seat.bot or None}
+            for number, seat in enumerate(table.seats)
+        ],
+        "yours": sorted(viewer.yours), "your_turn": to_move is not None and to_move in viewer.yours,
+        "turn": game.turn if game else None,
+        "campaign": None if campaign is None else {
+            "name": campaign.pack.names.get(asker.language, campaign.pack.name),
+            "game": campaign.game, "games": campaign.pack.games,
+        },
+        "moved": table.last,
+        "winner": game.winner if game else None,
+    }  # fmt: skip
