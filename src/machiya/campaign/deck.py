@@ -456,7 +456,7 @@ OPS: Final[dict[str, tuple[str, ...]]] = {op.do: tuple(field.name for field in f
 
 
 def read(deck: Sequence[Card], layout: Layout) -> Turn:
-    """Read a side of the next card: the A side first, then the B side."""
+    """Read one side of the next card; B follows A."""
     card = deck[layout.at]
     if not layout.turned:
         turn = turn_up(deck, layout)
