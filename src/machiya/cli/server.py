@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import SetupError
 from ..locale import text
-from ..server.constants import PORT
 from .printing import read_file
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
 def add_options(command: argparse.ArgumentParser) -> None:
     """How a server is run."""
     command.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help="address to listen on (all)")
-    command.add_argument("--port", type=int, default=PORT, metavar="PORT", help=f"port ({PORT}, or the next free one)")
+    command.add_argument("--port", type=int, metavar="PORT", help="port (the usual one, or the next that is free)")
     command.add_argument("--data", type=Path, metavar="FOLDER", help="folder for the data (the user's data folder)")
     command.add_argument(
         "--database", default=os.environ.get("MACHIYA_DATABASE", ""), metavar="URL",
@@ -71,18 +70,20 @@ def settings_of(options: argparse.Namespace) -> "Settings":
 
 def run_server(options: argparse.Namespace) -> int:
     """`machiya` and `machiya serve`."""
+    from ..server.constants import PORT
     from ..server.running import play, serve
 
-    if not 0 <= options.port < 1 << 16:
+    port = PORT if options.port is None else options.port
+    if not 0 <= port < 1 << 16:
         raise SetupError("cli.number", name="--port", low=0, high=(1 << 16) - 1)
 
     def say(code: str, **fields: object) -> None:
         print(text(code, options.language, **fields), flush=True)
 
     if options.opens:
-        play(settings_of(options), options.host, options.port, say)
+        play(settings_of(options), options.host, port, say)
     else:
-        serve(settings_of(options), options.host, options.port, False, say)
+        serve(settings_of(options), options.host, port, False, say)
     return 0
 
 

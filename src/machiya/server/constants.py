@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from ..campaign.standing import LONGEST_NAME
 from ..messages import COMMAND_ID, LOG, LONGEST_SEED, Numbers
 from ..rules.state import SEATS
 
-__all__ = ["COMMAND_ID", "LOG", "LONGEST_SEED"]
+__all__ = ["COMMAND_ID", "LOG", "LONGEST_NAME", "LONGEST_SEED"]
 
 PORT: Final = 8470
 AWAY: Final = 120.0
@@ -16,7 +17,6 @@ CHAT: Final = 100
 """Lines of chat that a view shows."""
 LONGEST_LINE: Final = 300
 """Characters of a line of chat."""
-LONGEST_NAME: Final = 40
 LARGEST: Final = 64 * 1024
 """Bytes of a message or a request's body."""
 LAST_SEAT: Final = SEATS - 1

@@ -13,7 +13,7 @@ import { check, dialog, topbar } from "../chrome.js";
 import { constants } from "../constants.js";
 import { copy, invitation, seatLink, waitingRoom } from "../waiting.js";
 import { ending } from "../ending.js";
-import { story } from "../story.js";
+import { story } from "../between.js";
 import { plainTable } from "../plain.js";
 import { choose, keepSeat, seatKey, settings } from "../settings.js";
 import { playerName, tableName } from "./home.js";
