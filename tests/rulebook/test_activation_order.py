@@ -60,11 +60,44 @@ def test_nothing_is_asked_where_the_type_stands_alone() -> None:
 
 
 def test_an_opponents_blue_card_is_a_type_too() -> None:
-    """Moving Company and the opponent's Mine: the active player still names what comes next."""
-    game = row(city(1, "train_station", moving_company=1, ranch=1), city(0, mine=1))
+    """Moving Company and a Mine that one could give away, also where it is the opponent's that pays now."""
+    game = row(city(1, "train_station", moving_company=1, mine=1), city(0, mine=1))
     roll(game, 4, 5)
     assert game.phase == "order"
     assert sorted(actions(game)) == ["choose mine", "choose moving_company"]
+
+
+def test_nothing_is_asked_where_no_order_changes_anything() -> None:
+    """A question is put only where two answers can lead to different states. (house decision)"""
+    quiet = (
+        (row(city(1, "train_station", moving_company=1, ranch=1), city(0, mine=1)), (4, 5), "an opponent's Mine"),
+        (row(city(1, demolition_company=1, convenience_store=1, corn_field=1), city(0)), (4,), "no landmark"),
+        (row(city(1, "harbor", demolition_company=1, flower_orchard=1), city(0)), (4,), "orchards need no landmark"),
+        (row(city(2, loan_office=1, forest=1), city(0)), (5,), "coins suffice in every order"),
+        (row(city(1, loan_office=1, flower_shop=1), city(0)), (6,), "a Flower Shop without orchards"),
+        (row(city(0, "train_station", renovation_company=1, tax_office=1), city(9, forest=1)), (3, 5), "nobody to tax"),
+    )
+    for game, dice, why in quiet:
+        roll(game, *dice)
+        assert game.phase != "order", why
+
+
+def test_the_order_is_asked_for_where_it_changes_something() -> None:
+    """The same cards, where what comes first counts. (house decision)"""
+    loud = (
+        (row(city(1, "shopping_mall", demolition_company=1, convenience_store=1), city(0)), (4,), "the Mall may go"),
+        (row(city(1, "harbor", "airport", demolition_company=1, corn_field=1), city(0)), (4,), "two landmarks"),
+        (row(city(1, loan_office=1, forest=1), city(0)), (5,), "1 coin, and 2 to pay"),
+        (
+            row(city(0, "train_station", renovation_company=1, tax_office=1), city(10, forest=1)),
+            (3, 5),
+            "10 or 9 coins",
+        ),
+        (row(city(2, loan_office=1, forest=1), city(0), house_rules={"bank": "box"}), (5,), "a bank that may run out"),
+    )
+    for game, dice, why in loud:
+        roll(game, *dice)
+        assert game.phase == "order", why
 
 
 def test_the_active_player_names_one_type_after_another() -> None:

@@ -36,6 +36,7 @@ def compile_ruleset(edition: Edition, market: str, players: int, rules: tuple[tu
     _landmarks(ruleset, edition)
     _market(ruleset, edition, market)
     _dice(ruleset)
+    ruleset.further = int(st.ACT in ruleset.op)
     house = dict(rules)
     ruleset.may_decline = int(house["business_center"] == "may")
     ruleset.free_reroll = int(house["radio_tower_dice"] == "free")

@@ -11,8 +11,8 @@ from ..rules import state as st
 from ..rules.actions import CHOOSE_CLOSED, CHOOSE_PLAYER, CHOOSE_TYPE
 from ..rules.chance import total_weight
 from ..rules.dice import may_add, may_reroll
-from ..rules.income import order_matters
 from ..rules.market import drawing_deck, refill
+from ..rules.order import asking_types, order_options
 from ..rules.questions import needs_player, options
 from ..rules.separate import anybody_rolls, rolls_for
 from ..rules.state import Ruleset, State
@@ -26,7 +26,7 @@ TURN_KEYS = {"active", "phase", "turn", "extra", "dice", "rolled", "total", "rer
 KEYS = SETUP_KEYS | TURN_KEYS | {"players", "supply", "decks"}
 PLAYER_KEYS = {"name", "coins", "establishments", "closed", "landmarks", "invested", "contributed", "counters"}
 INCOME_KEYS = {"due", "card", "copies", "target", "mine", "alone", "tuna", "received", "tolls"}
-PENDING_KEYS = INCOME_KEYS | {"built", "then", "actions", "extended", "acting", "owing"}
+PENDING_KEYS = INCOME_KEYS | {"built", "new", "then", "actions", "extended", "acting", "owing"}
 RESTAURANTS = "restaurants"
 
 # What is under way in a phase: a player is asked, an effect is carried out, income goes on.
@@ -124,6 +124,13 @@ def built_landmarks(setup: Setup, state: State, seat: int) -> list[str]:
     return [landmark.id for number, landmark in enumerate(setup.edition.landmarks) if built >> number & 1]
 
 
+def _new(setup: Setup, state: State) -> list[str]:
+    """What the active player has built this turn, where that is kept: it works from the next turn on."""
+    edition = setup.edition
+    cards = [card.id for number, card in enumerate(edition.establishments) for _ in range(state.new[number])]
+    return cards + [card.id for number, card in enumerate(edition.landmarks) if state.new_landmarks >> number & 1]
+
+
 def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
     """What is under way, where anything is; what is not is left out."""
     doing = state.card != st.NONE
@@ -143,6 +150,7 @@ def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
         "alone": bool(state.alone) or None,
         "tuna": state.separate or None,
         "built": bool(state.built) or None,
+        "new": _new(setup, state) or None,
         "then": _then(state) if state.phase == st.MARKET else None,
     }
     return {name: value for name, value in pending.items() if value is not None} or None
@@ -372,6 +380,7 @@ class _Reading:
             state.mine = self._mine(str(pending["mine"]))
         state.alone = self._flag(pending.get("alone", False), "pending.alone")
         state.built = self._flag(pending.get("built", False), "pending.built")
+        self._new(_list(pending.get("new", []), "pending.new", str))
         state.separate = _number(pending.get("tuna", 0), "pending.tuna", 0, 12)
         for name in ("received", "tolls", "owing"):
             setattr(state, name, _number(pending.get(name, 0), f"pending.{name}", 0, 10**6))
@@ -381,6 +390,22 @@ class _Reading:
         state.actions = _number(pending.get("actions", int(then_build)), "pending.actions", 0, 9)
         if state.phase == st.MARKET:
             state.then = self._then(pending.get("then", "roll"))
+
+    def _new(self, ids: list[str]) -> None:
+        """What was built this turn must stand in the town, and is kept only where there may be more actions."""
+        state, seat = self.state, self.state.active
+        landmarks = {landmark.id: number for number, landmark in enumerate(self.setup.edition.landmarks)}
+        for id in ids:
+            if id in landmarks:
+                number = landmarks[id]
+                fits = state.landmarks[seat] >> number & 1 and not state.new_landmarks >> number & 1
+                state.new_landmarks |= 1 << number
+            else:
+                card = self._card(id, "pending.new")
+                state.new[card] += 1
+                fits = state.new[card] <= state.owned[seat][card]
+            if not fits or not self.ruleset.further:
+                raise PositionError("position.new", id=id)
 
     def _due(self, ids: list[str]) -> None:
         """What has still to activate must stand in the plan of the total, once."""
@@ -466,7 +491,7 @@ class _Reading:
         """Whether the rules would ask what is asked in this phase."""
         state, seat = self.state, self.state.active
         if phase == st.ORDER:
-            return state.due != 0 and bool(order_matters(state, self.ruleset))
+            return state.due != 0 and self._order_may_be_asked()
         if phase == st.SEPARATE_ROLL:
             return self._rolls_separately()
         return phase != st.INVEST or (self._invests(seat) and state.coins[seat] > 0)
@@ -474,6 +499,11 @@ class _Reading:
     def _invests(self, seat: int) -> bool:
         investor = self.ruleset.investor
         return investor != st.NONE and self.state.owned[seat][investor] > 0
+
+    def _order_may_be_asked(self) -> bool:
+        """Whether a type that makes the order a question is due with another; 0.1.0 asked wherever that was so."""
+        types = order_options(self.state, self.ruleset)
+        return types.bit_count() > 1 and asking_types(self.state, self.ruleset) != 0
 
     def _rolls_separately(self) -> bool:
         """Whether the separate roll that is due would pay anybody; only establishments have one."""

@@ -22,11 +22,12 @@ from .drawing import Stream
 from .events import Event, from_row
 from .moves import refusal
 from .notation import Action, read, write
+from .older import Older
 from .position import read_position, write_position
 from .setup import Setup
 
 FORMAT = "1"
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 """Changes when the same moves lead to another state than before."""
 HEADER = re.compile(r'\[(\w+) (".*")\]')
 LINE = re.compile(r"(\d{1,5}) (P\d|-): (.+) #([0-9a-f]{8})")
@@ -37,8 +38,13 @@ ENDINGS = {"*": "unfinished", "draw": "a draw"}
 
 
 def state_hash(setup: Setup, state: State) -> str:
-    """A short hash of everything on the table, house rules included; names are not part of it."""
+    """A short hash of everything on the table, house rules included.
+
+    Names are not part of it, nor what was built this turn, which follows from the moves.
+    """
     document = write_position(setup, state)
+    pending = {key: value for key, value in (document["pending"] or {}).items() if key != "new"}
+    document["pending"] = pending or None
     table = {key: document[key] for key in document if key not in ("edition", "pack", "expansions")}
     table["players"] = [{**player, "name": ""} for player in document["players"]]
     return hashlib.sha256(json.dumps(table, sort_keys=True).encode()).hexdigest()[:8]
@@ -295,6 +301,7 @@ def _seed(parsed: Parsed) -> tuple[Stream | None, int | None, int]:
 def _moves(parsed: Parsed, setup: Setup, state: State) -> Iterator[tuple[int, str, int]]:
     """The moves of a record one by one, each checked in the state, which must play it before the next."""
     other_rules = parsed.header["Rules"] != RULES_VERSION
+    older = Older(setup, state) if parsed.header["Rules"] == Older.VERSION else None
     for number, row in parsed.lines:
         match = LINE.fullmatch(row)
         if not match:
@@ -304,6 +311,8 @@ def _moves(parsed: Parsed, setup: Setup, state: State) -> Iterator[tuple[int, st
         if (int(match[1]), match[2]) != (turn, player):
             raise RecordError("record.turn", line=number, expected=f"{turn} {player}")
         for move in match[3].split("; "):
+            if older and older.passes_over(move):
+                continue
             if label(state) != (turn, seat):
                 raise RecordError("record.turn_over", line=number, move=move)
             try:

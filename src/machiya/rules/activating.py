@@ -8,6 +8,7 @@ from .events import Events, tell_card
 from .marks import rare
 from .seats import after
 from .state import NONE, Ruleset, State
+from .town import working_landmarks
 
 
 def activate(state: State, ruleset: Ruleset, card: int, seat: int, events: Events) -> None:
@@ -15,6 +16,14 @@ def activate(state: State, ruleset: Ruleset, card: int, seat: int, events: Event
     copies = open_copies(state, card, seat, events)
     if copies > 0:
         perform(state, ruleset, card, seat, copies, events)
+
+
+@rare
+def activate_alone(state: State, ruleset: Ruleset, card: int, events: Events) -> None:
+    """Activate the active player's copies of a type outside income; those that were built this turn wait."""
+    copies = open_copies(state, card, state.active, events) - state.new[card]
+    if copies > 0:
+        perform(state, ruleset, card, state.active, copies, events)
 
 
 def activate_everywhere(state: State, ruleset: Ruleset, card: int, events: Events) -> None:
@@ -57,7 +66,7 @@ def perform(state: State, ruleset: Ruleset, card: int, seat: int, copies: int, e
         state.copies = copies
     for effect in range(ruleset.first_effect[card], last):
         do_effect(state, ruleset, effect, card, seat, copies, rule, events)
-    extra = state.landmarks[seat] & ruleset.extra[card]
+    extra = working_landmarks(state, seat) & ruleset.extra[card]
     while extra:
         owed = copies * ruleset.landmark_amount[lowest(extra)]
         from_bank(state, seat, owed, card, copies, rule, events)

@@ -23,6 +23,7 @@ from .state import (
     Ruleset,
     State,
 )
+from .town import working_landmarks
 
 
 def amount(state: State, ruleset: Ruleset, effect: int, card: int, seat: int, payer: int) -> int:
@@ -33,7 +34,7 @@ def amount(state: State, ruleset: Ruleset, effect: int, card: int, seat: int, pa
     if measure == ROLLED:
         return state.separate
     coins = ruleset.amount[effect]
-    bonus = state.landmarks[seat] & ruleset.bonus[card]
+    bonus = working_landmarks(state, seat) & ruleset.bonus[card]
     while bonus:
         coins += ruleset.landmark_amount[lowest(bonus)]
         bonus &= bonus - 1
@@ -101,7 +102,7 @@ def holds(state: State, ruleset: Ruleset, effect: int, seat: int, payer: int) ->
 def reductions(state: State, ruleset: Ruleset, seat: int, landmarks: int) -> int:
     """What the landmarks of a town make something cheaper by."""
     together = 0
-    standing = state.landmarks[seat] & landmarks
+    standing = working_landmarks(state, seat) & landmarks
     while standing:
         together += ruleset.landmark_amount[lowest(standing)]
         standing &= standing - 1

@@ -132,6 +132,8 @@ def build_establishment(state: State, ruleset: Ruleset, card: int, events: Event
     spend(state, seat, cost, card, ev.R_BUILD, events)
     take_from_supply(state, ruleset, card)
     move_in(state, seat, card)
+    if ruleset.further:
+        state.new[card] += 1
     begin_action(state)
     for effect in range(ruleset.built_effect[card], ruleset.last_effect[card]):
         do_effect(state, ruleset, effect, card, seat, 1, ev.R_ON_BUILD, events)
@@ -144,6 +146,8 @@ def build_landmark(state: State, ruleset: Ruleset, landmark: int, events: Events
     cost = ruleset.landmark_cost[seat][landmark]
     spend(state, seat, cost, TYPES + landmark, ev.R_LANDMARK, events)
     state.landmarks[seat] |= 1 << landmark
+    if ruleset.further:
+        state.new_landmarks |= 1 << landmark
     begin_action(state)
 
 

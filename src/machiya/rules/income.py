@@ -11,6 +11,7 @@ from .coins import from_bank
 from .doing import do_moment
 from .events import Events
 from .marks import rare
+from .order import order_matters
 from .questions import continue_question
 from .seats import before
 from .separate import anybody_rolls, ask_for_roll
@@ -65,54 +66,6 @@ def visit_restaurants(state: State, ruleset: Ruleset, events: Events) -> None:
         for index in range(ruleset.red_types[state.total]):
             card = ruleset.reds[state.total][index]
             activate(state, ruleset, card, seat, events)
-
-
-@rare
-def order_matters(state: State, ruleset: Ruleset) -> bool:
-    """Whether the active player has an asking type still to activate in this step, and another type is due too."""
-    total = state.total
-    step = ruleset.step[total][lowest(state.due)]
-    asking = False
-    others = 0
-    due = state.due
-    while due:
-        position = lowest(due)
-        due &= due - 1
-        if ruleset.step[total][position] == step and concerns_somebody(state, ruleset, position):
-            others += 1
-            card = ruleset.plan[total][position]
-            if (ruleset.asks[total] >> position) & 1 and (
-                state.owned[state.active][card] > state.closed[state.active][card]
-            ):
-                asking = True
-    return asking and others > 1
-
-
-def concerns_somebody(state: State, ruleset: Ruleset, position: int) -> bool:
-    """Whether anybody has a copy, open or closed, of the type at a plan position that activates now."""
-    card = ruleset.plan[state.total][position]
-    if card == RESTAURANTS:
-        return False
-    if ruleset.colour[card] != BLUE:
-        return state.owned[state.active][card] > 0
-    for seat in range(state.seats):
-        if state.owned[seat][card] > 0:
-            return True
-    return False
-
-
-@rare
-def order_options(state: State, ruleset: Ruleset) -> int:
-    """The types that may activate next."""
-    step = ruleset.step[state.total][lowest(state.due)]
-    types = 0
-    due = state.due
-    while due:
-        position = lowest(due)
-        due &= due - 1
-        if ruleset.step[state.total][position] == step and concerns_somebody(state, ruleset, position):
-            types |= 1 << ruleset.plan[state.total][position]
-    return types
 
 
 @rare

@@ -2,7 +2,7 @@
 
 from . import events as ev
 from .actions import ACCEPT, CHOOSE_CLOSED, CHOOSE_LANDMARK, CHOOSE_PLAYER, CHOOSE_TYPE, DECISIONS, SKIP
-from .activating import activate
+from .activating import activate_alone
 from .amounts import reductions
 from .bits import count, lowest
 from .coins import can_pay, from_bank, from_player, pay_price
@@ -143,8 +143,13 @@ def open_types(state: State, ruleset: Ruleset) -> int:
 
 
 def own_industry(state: State, ruleset: Ruleset) -> int:
-    """The active player's blue and green types."""
-    return state.held[state.active] & ruleset.industry
+    """The active player's blue and green types, but those of which every copy was built this turn."""
+    types = state.held[state.active] & ruleset.industry
+    if ruleset.further:
+        for card in range(ruleset.types):
+            if state.new[card] >= state.owned[state.active][card]:
+                types &= ~(1 << card)
+    return types
 
 
 @rare
@@ -298,4 +303,4 @@ def activate_again(state: State, ruleset: Ruleset, card: int, effect: int, event
         state.alone = 1
         ask_for_roll(state, card)
     else:
-        activate(state, ruleset, card, seat, events)
+        activate_alone(state, ruleset, card, events)

@@ -2,7 +2,7 @@
 
 from . import events as ev
 from .actions import FIRST_PAIR
-from .activating import activate, activate_everywhere
+from .activating import activate, activate_alone, activate_everywhere
 from .amounts import holds
 from .events import Events, tell_dice
 from .marks import rare
@@ -18,9 +18,10 @@ def ask_for_roll(state: State, card: int) -> None:
 
 def rolls_for(state: State, ruleset: Ruleset, card: int, seat: int) -> bool:
     """Whether a seat would gain from the separate roll of this type."""
-    return state.owned[seat][card] > state.closed[seat][card] and holds(
-        state, ruleset, ruleset.first_effect[card], seat, seat
-    )
+    working = state.owned[seat][card] - state.closed[seat][card]
+    if seat == state.active:
+        working -= state.new[card]
+    return working > 0 and holds(state, ruleset, ruleset.first_effect[card], seat, seat)
 
 
 @rare
@@ -45,6 +46,8 @@ def roll_separately(state: State, ruleset: Ruleset, pair: int, events: Events) -
     state.phase = working_phase(state)
     if ruleset.colour[card] == BLUE and not state.alone:
         activate_everywhere(state, ruleset, card, events)
+    elif state.alone:
+        activate_alone(state, ruleset, card, events)
     else:
         activate(state, ruleset, card, state.active, events)
     if state.card == NONE:

@@ -243,6 +243,10 @@ class State(Flat):
     """What is still to be paid of a contribution."""
     built: int
     """Something was built, contributed or used this turn."""
+    new: PerType
+    """Copies that the active player has built this turn; they work from the next turn on. Kept if `further`."""
+    new_landmarks: int
+    """Landmarks that the active player has built this turn, likewise."""
     then: int
     """The phase that follows once the market is full."""
     winner: int
@@ -322,6 +326,10 @@ class Ruleset(Flat):
     """The cards change from game to game, so that a bot goes by what they do."""
     meddling: int
     """Types whose coins depend on more than the cards and landmarks of their town."""
+    coarse: int
+    """The order is asked for wherever a card makes it a question, as under version 1 of the rules."""
+    further: int
+    """A turn may have more than one action, so that what was built in it could be used in it."""
     majors: int
     """Types that are never swapped, given or closed."""
     once: int

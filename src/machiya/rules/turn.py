@@ -21,9 +21,10 @@ from .coins import from_bank, put_aside
 from .dice import add, add_options, choose_dice, clear, keep, keep_options, reroll, roll, roll_options
 from .doing import do_moment
 from .events import Events, emit, tell, tell_card
-from .income import choose_next, earn_income, order_options
+from .income import choose_next, earn_income
 from .market import draw, refill
 from .marks import rare
+from .order import order_options
 from .progress import working_phase
 from .questions import answer, options
 from .seats import after
@@ -52,6 +53,7 @@ from .state import (
     Ruleset,
     State,
 )
+from .town import forget_new
 
 
 def legal(state: State, ruleset: Ruleset) -> tuple[int, int, int, int]:
@@ -201,6 +203,8 @@ def next_turn(state: State, ruleset: Ruleset, events: Events) -> None:
     state.built = 0
     state.actions = 0
     state.extended = 0
+    if ruleset.further:
+        forget_new(state, ruleset)
     state.phase = ROLL
     emit(events, ev.TURN, state.active, NONE, NONE, state.turn, 0, 0, ev.R_TURN)
     if ruleset.start_end > ruleset.start_effect:

@@ -6,6 +6,7 @@ from .events import Events, tell
 from .marks import rare
 from .progress import finish_effect
 from .state import NONE, OVER, Ruleset, State
+from .town import forget_new
 
 
 def has_won(state: State, ruleset: Ruleset, seat: int) -> bool:
@@ -28,4 +29,6 @@ def check_win(state: State, ruleset: Ruleset, seat: int, events: Events) -> None
         state.received = 0
         state.tolls = 0
         finish_effect(state)
+        if ruleset.further:
+            forget_new(state, ruleset)
         tell(events, ev.WON, seat, ev.R_WIN)

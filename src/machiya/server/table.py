@@ -19,6 +19,8 @@ from ..campaign.pack import SHIPPED
 from ..campaign.telling import tell
 from ..game.events import Event
 from ..game.game import Game
+from ..game.older import Older
+from ..game.record import RULES_VERSION
 from ..game.setup import Setup
 from ..locale import LANGUAGES, text
 from ..messages import Dice, Fairness, SeatKind, Status, Timer
@@ -67,6 +69,8 @@ class Options:
     """The id of whoever sits in each seat from the start; empty for bots and free seats."""
     bot_names: tuple[str, ...] = ()
     """What the bot in each seat is called; empty for others."""
+    rules: str = RULES_VERSION
+    """The version of the rules that the table was begun with."""
 
     @property
     def is_campaign(self) -> bool:
@@ -92,9 +96,16 @@ class Options:
 
     @staticmethod
     def read(document: dict[str, Any]) -> "Options":
-        """Options from their document; those of 0.1.0 say nothing of people."""
+        """Options from their document; those of 0.1.0 say nothing of people, nor of the rules."""
         lists = {key: tuple(document.get(key, ())) for key in ("expansions", "people", "bot_names")}
-        return Options(**{**document, **lists, "seats": tuple((kind, bot) for kind, bot in document["seats"])})
+        return Options(
+            **{
+                "rules": Older.VERSION,
+                **document,
+                **lists,
+                "seats": tuple((kind, bot) for kind, bot in document["seats"]),
+            }
+        )
 
 
 @dataclass(slots=True)
@@ -180,6 +191,7 @@ class Taken:
     seat: int
     game: Game
     events: int
+    older: Older | None = None
 
 
 def _sitting(options: Options, number: int) -> tuple[str, str]:
@@ -218,6 +230,8 @@ class Table:
         self.commitment = fair.commitment(server_seed)
         self.status: Status = "waiting"
         self.version = 0
+        self.rules = options.rules
+        self.older: Older | None = None
         self.moved = 0
         """The last move that changed the game: a command that knew an older one is stale."""
         self.seeds: dict[int, str] = {}
@@ -269,13 +283,23 @@ class Table:
             self.campaign = Campaign.new(self.options.edition, names)
             self._name_bots()
         else:
-            self.game = new_game(self.options, names)
+            self._begin(new_game(self.options, names))
         return []
 
     def has_strangers(self, moves: Iterable[Move]) -> bool:
         """Whether moves have people of whom nothing is known yet."""
         seated = (json.loads(move.action).get("person") for move in moves if move.kind == "seat")
         return any(id is not None and id not in self.people for id in seated)
+
+    def _begin(self, game: Game) -> None:
+        """A game is laid out; one of a table that was begun under older rules is followed as it was played then."""
+        self.game = game
+        self.older = Older(game.setup, game.state) if self.rules == Older.VERSION else None
+
+    def _apply_rules(self, move: Move) -> list[Entry]:
+        """From here on the table is played by other rules than it was begun with."""
+        self.rules, self.older = move.action, None
+        return []
 
     def _apply_seed(self, move: Move) -> list[Entry]:
         if move.seat is not None:
@@ -285,13 +309,15 @@ class Table:
     def _apply_play(self, move: Move) -> list[Entry]:
         game, campaign = self._playing(), self.campaign
         before = game.copy() if self.options.undo and move.seat is not None else None
-        events = game.play(move.action)
+        older = self.older.copy() if self.older and before else None
+        passed_over = self.older is not None and self.older.passes_over(move.action)
+        events = [] if passed_over else game.play(move.action)
         setup = game.setup
         found = [Entry(move.seq, event, setup) for event in events]
         if self.taken and self.taken[-1].seat != move.seat:
             self.taken.clear()
         if before is not None and move.seat is not None:
-            self.taken.append(Taken(move.seq, move.seat, before, len(found)))
+            self.taken.append(Taken(move.seq, move.seat, before, len(found), older))
         if campaign is not None:
             campaign.observe(game)
             if campaign.phase != "play":
@@ -324,7 +350,7 @@ class Table:
         taken = self.taken.pop()
         if str(taken.seq) != move.action:
             raise Refused("no_undo")
-        self.game = taken.game
+        self.game, self.older = taken.game, taken.older
         for _ in range(min(taken.events, len(self.log))):
             self.log.pop()
         return []
@@ -336,10 +362,10 @@ class Table:
         happened = campaign.play(move.action)
         if campaign.phase == "play":
             if self.game is None:
-                self.game = campaign.new_game(dice="manual")
+                self._begin(campaign.new_game(dice="manual"))
             else:
                 self.past.append(self.game)
-                self.game = campaign.go_on(self.game, dice="manual")
+                self._begin(campaign.go_on(self.game, dice="manual"))
         if campaign.over:
             self.status = "over"
         return self._said(move, happened)
@@ -408,7 +434,7 @@ class Table:
     APPLY: ClassVar[Mapping[str, Callable[["Table", Move], list[Entry]]]] = {
         "start": _apply_start, "seed": _apply_seed, "play": _apply_play, "chance": _apply_chance, "undo": _apply_undo,
         "step": _apply_step, "seat": _apply_seat, "fault": _apply_fault, "clock": _apply_clock, "end": _apply_end,
-        "reveal": _apply_reveal,
+        "reveal": _apply_reveal, "rules": _apply_rules,
     }  # fmt: skip
     """What each kind of move does; the lines that it adds to the log are returned."""
 
@@ -531,9 +557,17 @@ class Table:
         return Move(self.version + 1, kind, seat, action, now, client)
 
     def _take(self, move: Move) -> list[Move]:
-        """Apply a move, and everything that chance and the end of the game add to it."""
+        """Apply a move, and everything that chance and the end of the game add to it.
+
+        What is done from now on is done by today's rules; a table that was begun by others says so first.
+        """
+        moves = []
+        if self.rules != RULES_VERSION:
+            moves.append(self._next("rules", None, RULES_VERSION, move.at))
+            self.apply(moves[0])
+            move = replace(move, seq=self.version + 1)
         self.apply(move)
-        moves = [move]
+        moves.append(move)
         while self._draws_next():
             moves.append(self._next("chance", None, self._draw(), move.at))
             self.apply(moves[-1])
