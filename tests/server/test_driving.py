@@ -14,6 +14,7 @@ from machiya.server.hall import Hall
 from machiya.server.seating import create
 from machiya.server.store import StoreFailed
 from machiya.server.table import Options
+from machiya.server.thinking import Thoughts
 
 from .halls import hall_in, run, sent, sit, until
 
@@ -21,13 +22,14 @@ SOLO = Options("base", seats=(("person", ""), ("bot", "greedy")))
 YOURS = frozenset({0})
 
 
-class Broken:
+class Broken(Thoughts):
     """A process that thinks, and fails so many times."""
 
     def __init__(self, error: Exception | str, times: int = 1000) -> None:
+        super().__init__(compiles=False)
         self.error, self.times, self.asked = error, times, 0
 
-    async def ask(self, _do: str, **given: Any) -> str:
+    async def ask(self, do: str, **given: Any) -> str:  # noqa: ARG002  (as the process has it)
         self.asked += 1
         if self.asked > self.times:
             return "roll 1" if given["position"]["phase"] == "roll" else "pass"
@@ -50,7 +52,7 @@ def test_a_bot_that_cannot_think_is_told_of_and_chance_moves(
 
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
-            hall.driving.bots = Broken(error)  # type: ignore[assignment]
+            hall.driving.bots = Broken(error)
             gathering, _, _ = await create(hall, SOLO, ["Ana", ""], "ana")
             table, socket = gathering.table, sit(hall, gathering, 0)
             await turn(hall, gathering)
@@ -77,7 +79,7 @@ def test_a_thought_that_was_lost_is_thought_again(tmp_path: Path, monkeypatch: p
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
             broken = Broken(Refused("unavailable"), 2)
-            hall.driving.bots = broken  # type: ignore[assignment]
+            hall.driving.bots = broken
             options = Options("base", seats=(("bot", "greedy"), ("person", "")))
             gathering, _, _ = await create(hall, options, ["", "Ana"], "ana")
             await until(lambda: gathering.table.version > 1)
@@ -103,7 +105,7 @@ def test_a_move_that_cannot_be_stored_is_tried_ever_less_often(
         async with hall_in(tmp_path) as hall:
             gathering, _, _ = await create(hall, SOLO, ["Ana", ""], "ana")
             hall.driving.stopped = True
-            hall.driving.bots = Broken("", 0)  # type: ignore[assignment]
+            hall.driving.bots = Broken("", 0)
             await turn(hall, gathering)
             store, append = hall.store, hall.store.append
 
