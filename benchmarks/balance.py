@@ -21,7 +21,12 @@ SEATS = (0.20, 0.30)
 EDGE = 0.10
 SIDE = 0.85
 BUILT = 0.02
-ROUNDS = (12, 30)
+PROMISED = ("plant", "overtime")
+"""The points of chapters 5 and 6."""
+USED = 0.5
+TRADED = 7
+SHORTEST, LONGEST = 10, 18
+WAYS = 3
 LINES = ("contribute", "reroll", "add 1", "add -1", "offer")
 """What is counted besides cards and the actions of rule cards."""
 
@@ -61,6 +66,10 @@ def verdicts(games: list[dict[str, Any]]) -> list[tuple[str, str, bool]]:
     built = built_cards(games)
     rarest = min(built, key=lambda id: built[id])
     rounds = [game["median_rounds"] for game in games]
+    used = {id: [game["built_share"][id] for game in games if id in game["built_share"]] for id in PROMISED}
+    least = min(min(shares) for shares in used.values())
+    traded = [game["times_a_game"].get("trade_in", 0.0) for game in games]
+    ways = {goal for game in games for goal in game["goals"]}
     return [
         ("every seat wins 20 to 30 %", f"{percent(min(rates))} to {percent(max(rates))}",
          SEATS[0] <= min(rates) and max(rates) <= SEATS[1]),
@@ -69,8 +78,13 @@ def verdicts(games: list[dict[str, Any]]) -> list[tuple[str, str, bool]]:
         ("no side of a double-sided card is chosen more often than 85 %", percent(max(chosen)), max(chosen) <= SIDE),
         ("every card is built in at least 2 % of the games where it is on offer",
          f"{built[rarest]:.1%} (`{rarest}`)", built[rarest] >= BUILT),
-        ("half of the games take 12 to 30 rounds", f"{min(rounds):.0f} to {max(rounds):.0f}",
-         ROUNDS[0] <= min(rounds) and max(rounds) <= ROUNDS[1]),
+        ("Planting and Overtime are used in at least half of the games of every chapter from their own on",
+         ", ".join(f"`{id}` {percent(min(shares))} to {percent(max(shares))}" for id, shares in used.items()),
+         least >= USED),
+        ("Trade In is used at most 7 times a game", f"{max(traded):.1f}", max(traded) <= TRADED),
+        ("half of the games of the shortest chapter take at most 10 rounds, of the longest at least 18",
+         f"{min(rounds):.1f} and {max(rounds):.1f}", min(rounds) <= SHORTEST and max(rounds) >= LONGEST),
+        ("there are at least three ways to win", "; ".join(sorted(ways)), len(ways) >= WAYS),
     ]  # fmt: skip
 
 
@@ -94,13 +108,15 @@ def page(found: dict[str, Any], command: str) -> str:
         "",
         "## Game by game",
         "",
-        "| Game | Rounds (median, 10–90 %) | Wins by seat | Winner before | Side chosen after it | Chooser wins next |",
-        "|---|---|---|---|---|---|",
+        "| Game | What wins, with the contribution | Rounds (median, 10–90 %) | Wins by seat | Winner before "
+        "| Side chosen after it | Chooser wins next |",
+        "|---|---|---|---|---|---|---|",
     ]
     for game in games:
         found_sides = sides(game)
         lines.append(
-            f"| {game['game']} | {game['median_rounds']:.0f} ({game['rounds_10']:.0f}–{game['rounds_90']:.0f}) | "
+            f"| {game['game']} | {', '.join(game['goals'])} | "
+            f"{game['median_rounds']:.1f} ({game['rounds_10']:.0f}–{game['rounds_90']:.0f}) | "
             f"{' '.join(percent(rate) for rate in game['win_rates'])} | "
             f"{percent(game['first_rate']) if game['game'] > 1 else '–'} | "
             f"{', '.join(f'`{id}` {percent(share)}' for id, share, _ in found_sides) or '–'} | "

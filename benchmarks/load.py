@@ -541,7 +541,8 @@ def main() -> int:
     parser.add_argument("--master", type=float, default=20, help="moves of master bots a second, beside")
     parser.add_argument("--grandmaster", type=int, default=1, help="tables of grandmasters, each always thinking")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", type=Path, help="a file that keeps the result under the name of the database")
+    parser.add_argument("--json", type=Path, help="a file that keeps the result")
+    parser.add_argument("--name", help="what the result is kept as; the name of the database if left out")
     options = parser.parse_args()
     if options.workers > 1 and options.database == "sqlite":
         parser.error("several workers need --database postgres")
@@ -556,7 +557,7 @@ def main() -> int:
         kept: dict[str, Any] = {}
         with suppress(FileNotFoundError):
             kept = json.loads(options.json.read_text("utf-8"))
-        kept |= {"machine": machine, options.database: document}
+        kept |= {"machine": machine, options.name or options.database: document}
         options.json.write_text(json.dumps(kept, indent=2) + "\n", "utf-8")
     return 1 if report["errors"] else 0
 

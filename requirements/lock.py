@@ -1,10 +1,12 @@
-"""Make `run.txt` and `test.txt` from `pyproject.toml`: versions and hashes, for every system and Python.
+"""Make `run.txt`, `serve.txt` and `test.txt` from `pyproject.toml`: versions and hashes, for every system and Python.
 
     python3 requirements/lock.py
 
 Needs the network: it installs uv into a temporary environment and asks it for one universal resolution.
-`run.txt` holds what the game needs, the `fast` and `plots` extras and the build backend; `test.txt` adds the extras
-`postgres` and `test`. Both give the same version of a package, so that one environment can serve both.
+`run.txt` holds what the game needs, the extras `server`, `fast` and `plots` and the build backend; `test.txt` adds the
+extras `envs`, `frames`, `postgres`, `test` and `testing`; `serve.txt` is for a server by itself, with `server`, `fast`
+and `postgres`.
+All give the same version of a package, so that one environment can serve them all.
 """
 
 import re
@@ -17,6 +19,8 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 HEADER = "# Made by requirements/lock.py from pyproject.toml: do not edit.\n"
+RUN = ["fast", "plots", "server"]
+SERVE = ["fast", "postgres", "server"]
 EDITABLE = "editables"  # hatchling asks for it only when it builds an editable install
 
 
@@ -41,7 +45,7 @@ def lock(uv: Path, requirements: list[str], oldest: str, *options: str) -> str:
 
 
 def main() -> None:
-    """Write both lock files."""
+    """Write the lock files."""
     pyproject = tomllib.loads((HERE.parent / "pyproject.toml").read_text("utf-8"))
     oldest = re.findall(r">=\s*([\d.]+)", pyproject["project"]["requires-python"])[0]
     with tempfile.TemporaryDirectory() as folder:
@@ -52,11 +56,14 @@ def main() -> None:
         uv = next(path for path in Path(folder).glob("*/uv*") if path.stem == "uv")
         print("Resolving test.txt ...", flush=True)
         test = HERE / "test.txt"
-        everything = wanted(pyproject, ["fast", "plots", "postgres", "test"])
+        everything = wanted(pyproject, [*RUN, "envs", "frames", "postgres", "test", "testing"])
         test.write_text(lock(uv, everything, oldest), "utf-8", newline="\n")
         print("Resolving run.txt ...", flush=True)
-        run = lock(uv, wanted(pyproject, ["fast", "plots"]), oldest, "--constraints", str(test))
+        run = lock(uv, wanted(pyproject, RUN), oldest, "--constraints", str(test))
         (HERE / "run.txt").write_text(run, "utf-8", newline="\n")
+        print("Resolving serve.txt ...", flush=True)
+        serve = lock(uv, wanted(pyproject, SERVE), oldest, "--constraints", str(test))
+        (HERE / "serve.txt").write_text(serve, "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -25,8 +25,12 @@ def wanted(config: pytest.Config) -> bool:
     return any(folder == WEB or WEB in folder.parents or folder in WEB.parents for folder in folders)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the tests of the page out where there is no browser."""
+    """Leave the tests of the page out where there is no browser; let what is compiled be compiled by one worker."""
+    for item in items:
+        if item.path.name == "envs.md":
+            item.add_marker(pytest.mark.xdist_group("compiled"))
     if browser_path() is None:
         without = [item for item in items if WEB in item.path.parents]
         items[:] = [item for item in items if WEB not in item.path.parents]

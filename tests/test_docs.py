@@ -105,6 +105,45 @@ def test_every_rule_has_one_heading_with_its_source() -> None:
         assert re.search(r"^\*Source:\* \S", body, re.MULTILINE), heading
 
 
+def test_the_map_from_the_rulebooks_leads_to_tests_that_there_are() -> None:
+    """Every test that it names is there, and every file of the folder is named."""
+    folder = ROOT / "tests" / "rulebook"
+    told = (folder / "README.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([\w/]+\.py)::(\w+)`", told)
+    assert len(named) > 200
+    for file, name in named:
+        tree = ast.parse((folder.parent / file if "/" in file else folder / file).read_text(encoding="utf-8"))
+        assert name in {each.name for each in tree.body if isinstance(each, ast.FunctionDef)}, f"{file}::{name}"
+    assert {path.name for path in folder.glob("test_*.py")} <= set(re.findall(r"`(\w+\.py)\b", told))
+
+
+def test_every_landmark_is_told_with_what_it_costs() -> None:
+    """Those of all editions, and what players pay for together."""
+    rows = dict(
+        re.findall(r"^\| ([A-Z][^|]+) \| (\d+|stands from the start|\d+ a player) \|", page("rules"), re.MULTILINE)
+    )
+    for edition in map(Edition.load, EDITIONS):
+        for landmark in edition.landmarks:
+            assert rows[landmark.name] == ("stands from the start" if landmark.prebuilt else str(landmark.cost))
+        if edition.community:
+            assert rows[edition.community.name] == f"{edition.community.cost} a player"
+
+
+def test_every_notation_is_told() -> None:
+    """The verb of every action and chance outcome of every edition, and what only Legacy has."""
+    told = re.findall(r"`([^`\n]+)`", page("game").split("## Notation")[1].split("## Phases")[0])
+    said = {words.split()[0] for edition in testing.editions() for words in edition.vocabulary[1]}
+    assert said - {words.split()[0] for words in told} == set()
+    assert {"contribute", "use trade_in", "use plant", "use lantern", "add 1", "add -1"} <= set(told)
+
+
+def test_the_pages_name_every_edition() -> None:
+    (row,) = re.findall(r"^\| `edition` \| (.*the path of a pack that ends.*)$", page("game"), re.MULTILINE)
+    for edition in EDITIONS:
+        assert f'"{edition}"' in row
+        assert f"`{edition}`" in page("rules") or f"machiya cards {edition}`" in page("rules")
+
+
 @pytest.mark.parametrize("key", HOUSE_RULES)
 def test_every_house_rule_is_told_with_its_options(key: str) -> None:
     """Once with its rule, the default named, and once in the table at the end."""
@@ -162,6 +201,8 @@ def test_links_lead_somewhere() -> None:
         for target, anchor in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", path.read_text(encoding="utf-8")):
             linked = path.parent / target if target else path
             assert linked.exists(), f"{path.name}: {target}"
+            if linked.suffix == ".jpg":  # a picture has no headings
+                continue
             headings = re.findall(r"^#+ (.+)$", linked.read_text(encoding="utf-8"), re.MULTILINE)
             anchors = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
             assert not anchor or anchor in anchors, f"{path.name}: #{anchor}"
@@ -265,3 +306,14 @@ def test_every_room_has_its_line() -> None:
 def test_every_rule_says_where_it_is_in_code() -> None:
     for heading, body in sections(page("rules")):
         assert re.search(r"^\*In code:\* `rules/\w+\.py: \w+`", body, re.MULTILINE), heading
+
+
+def test_every_finding_has_its_test() -> None:
+    """The table of findings names each test in its folder, and none of them imports what it tests."""
+    folder = ROOT / "tests" / "findings"
+    told = set(re.findall(r"`(test_\w+\.py): (test_\w+)`", (folder / "README.md").read_text(encoding="utf-8")))
+    sources = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.py")}
+    assert told == {
+        (name, test) for name in sources for test in re.findall(r"^def (test_\w+)", sources[name], re.MULTILINE)
+    }
+    assert not re.search(r"^\s*(?:from|import) machiya", "\n".join(sources.values()), re.MULTILINE)

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from machiya import Edition, Game, RecordError
-from machiya.campaign import Campaign, load
+from machiya.campaign import Campaign, load, pack
+from machiya.campaign.saving import from_document, to_document
 from machiya.game.notation import write
 from machiya.game.older import Older
 from machiya.game.record import RULES_VERSION, state_hash
@@ -93,11 +94,23 @@ def test_a_position_is_loaded_and_played_on(name: str) -> None:
 def test_a_campaign_is_loaded(name: str) -> None:
     expected = EXPECTED["campaigns"][name]
     campaign, game, records = load(FOLDER / "campaigns" / name)
+    if expected["free"]:  # who has won the campaign was forgotten in free play then
+        expected = {**expected, "host": EXPECTED["campaigns"]["finished.json"]["host"]}
     among(of_campaign(campaign), expected)
     assert len(records) == expected["records"]
     assert (game is None) == (expected["playing"] is None)
     if game is not None:
         among(of_game(game), expected["playing"])
+
+
+def test_a_campaign_is_played_on_with_the_pack_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves of 0.1.0 do not carry a pack that comes with Machiya, and it may change; those of now do."""
+    document = json.loads((FOLDER / "campaigns" / "mid_game.json").read_text(encoding="utf-8"))
+    campaign, _, _ = from_document(document)
+    assert (campaign.pack.file, campaign.pack.fingerprint) == ("earlier/ten_tides-0.1.0.toml", document["fingerprint"])
+    now = to_document(Campaign.new("ten_tides", ["Ana", "Bo"]))
+    monkeypatch.setattr(pack, "load", lambda _: pytest.fail("the save has its pack"))
+    assert from_document(now)[0].pack.fingerprint == now["fingerprint"]
 
 
 def test_a_database_is_opened_with_every_table_in_it(tmp_path: Path) -> None:
@@ -119,6 +132,7 @@ def test_a_database_is_opened_with_every_table_in_it(tmp_path: Path) -> None:
                 if table.game is not None:
                     among(of_game(table.game), expected["game"])
                 if table.campaign is not None:
+                    assert table.campaign.pack.content == pack.load_earlier("ten_tides", "0.1.0").content
                     among(of_campaign(table.campaign), expected["campaign"])
     finally:
         store.close()
@@ -164,9 +178,9 @@ def test_a_table_that_was_begun_by_older_rules_goes_on_by_todays() -> None:
     while table.game.is_chance:
         moves += table.play(frozenset((0, 1)), table.game.actions()[0].text, 1.0, None, None)
     moves += table.play(frozenset((0, 1)), table.game.actions()[-1].text, 1.0, None, None)
-    assert [move.action for move in moves if move.kind == "rules"] == [RULES_VERSION]
+    assert [move.action for move in moves if move.kind == "rules"] == [" ".join(table.today)]
     again = Table("id", table.options, "00", people)
     again.fold(moves)
     assert again.game is not None
     assert again.game.state == table.game.state
-    assert (again.rules, again.version) == (RULES_VERSION, table.version)
+    assert (again.played_by, again.version) == (table.today, table.version)

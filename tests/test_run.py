@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = ["run", "test"]
+LOCKS = ["run", "serve", "test"]
 
 
 def load(path: Path) -> ModuleType:
@@ -510,17 +510,19 @@ def test_a_lock_file_names_versions_and_hashes_only(profile: str) -> None:
         assert re.fullmatch(r"[a-z0-9-]+==[^\s;]+( ; [^\\]+)?( \\\n +--hash=sha256:[0-9a-f]{64})+", requirement)
 
 
-def test_the_test_lock_holds_the_run_lock() -> None:
+def test_the_test_lock_holds_the_others() -> None:
     assert locked("run").items() < locked("test").items()
+    assert locked("serve").items() < locked("test").items()
 
 
 @pytest.mark.parametrize("profile", LOCKS)
 def test_the_lock_files_hold_what_the_project_asks_for(profile: str) -> None:
     pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     lock: Any = load(ROOT / "requirements" / "lock.py")
-    wanted = lock.wanted(pyproject, ["fast"] if profile == "run" else ["fast", "test"])
+    extras = {"run": lock.RUN, "serve": lock.SERVE, "test": [*lock.RUN, "postgres", "test", "testing"]}
+    wanted = lock.wanted(pyproject, extras[profile])
     names = {re.split(r"[^A-Za-z0-9-]", requirement)[0] for requirement in wanted}
-    assert {"hatchling", "editables", "numba", "rich"} <= names
+    assert {"hatchling", "editables", "numba", "rich", "uvicorn"} <= names
     assert "machiya" not in names
     assert names <= locked(profile).keys()
 

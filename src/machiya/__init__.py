@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .game.events import Event
     from .game.notation import Action
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Action",
@@ -29,9 +29,14 @@ __all__ = [
     "SetupError",
 ]
 
+ROOMS = ("analysis", "bots", "campaign", "client", "envs", "simulate", "testing")
+"""Rooms that are loaded when they are first used."""
+
 
 def __getattr__(name: str) -> object:
-    """Load a public name from its room."""
+    """Load a public name from its room, or a room."""
+    if name in ROOMS:
+        return import_module(f".{name}", __name__)
     homes = {"Edition": "edition", "Event": "game.events", "Game": "game", "Player": "game", "Action": "game.notation"}
     if name not in __all__:
         raise AttributeError(f"module 'machiya' has no attribute {name!r}")
@@ -40,4 +45,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *__all__])
+    return sorted([*__all__, *ROOMS, "__doc__", "__version__"])

@@ -1,6 +1,12 @@
 """The few errors people meet. Each has a code and fields, so that it can be said in the reader's language."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from .locale import text
+
+SHOWN = 50
+"""Problems of a pack that are said."""
 
 
 class MachiyaError(Exception):
@@ -54,8 +60,11 @@ class PackError(MachiyaError):
         return PackError, (self.problems,)
 
     def text(self, language: str = "en") -> str:
-        """Say all problems, a line each."""
-        return "\n".join(problem.text(language) for problem in self.problems)
+        """Say the problems, a line each; where there are very many, the first of them."""
+        lines = [problem.text(language) for problem in self.problems[:SHOWN]]
+        if len(self.problems) > SHOWN:
+            lines.append(text("pack.more", language, count=len(self.problems) - SHOWN))
+        return "\n".join(lines)
 
 
 class Problem:
@@ -71,3 +80,14 @@ class Problem:
 
     def __repr__(self) -> str:
         return f"Problem({self.text()!r})"
+
+
+@contextmanager
+def needing(extra: str) -> Iterator[None]:
+    """Import what an extra brings; where it is not installed, say which one it is."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == __package__:
+            raise
+        raise SetupError("setup.extra", extra=extra) from None

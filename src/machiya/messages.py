@@ -20,13 +20,13 @@ COMMAND_ID: Final = r"^[!-~]{0,60}$"
 
 SeatKind = Literal["person", "device", "bot", "free"]
 """Somebody by themselves, somebody at a shared device, a bot, or nobody yet."""
-Status = Literal["waiting", "playing", "over", "ended"]
+Status = Literal["waiting", "playing", "over", "ended", "closed"]
 """How a table stands; `ended` is given up."""
 Timer = Literal["none", "relaxed", "fast"]
 Dice = Literal["fair", "real"]
 """Dice of the server that can be checked, or dice that people throw."""
 CardKind = Literal["establishment", "landmark", "community", "counter", "rule", "use", "sticker"]
-Verdict = Literal["fine", "mistake", "blunder"]
+Verdict = Literal["fine", "unclear", "mistake", "blunder"]
 
 SeatNumber = Annotated[int, Field(ge=0, le=SEATS - 1)]
 Line = Annotated[str, Field(max_length=200)]
@@ -69,6 +69,8 @@ class Town(TypedDict):
     """A player's town board."""
 
     mayor: str
+    colour: str
+    colour_name: str
     name: str
     check_marks: int
     slots: list[int]
@@ -122,7 +124,7 @@ class Card(TypedDict):
     cost: NotRequired[int]
     """Of establishments, landmarks and the community landmark."""
     colour: NotRequired[str]
-    """From here to `town_square`: of establishments."""
+    """From here to `formula`: of establishments."""
     colour_name: NotRequired[str]
     numbers: NotRequired[list[int]]
     roll: NotRequired[str]
@@ -131,6 +133,8 @@ class Card(TypedDict):
     copies: NotRequired[int]
     major: NotRequired[bool]
     town_square: NotRequired[bool]
+    formula: NotRequired[list[str]]
+    """What it does, as a few signs: short text, or a picture by name such as `tag cow`."""
     prebuilt: NotRequired[bool]
     """Of landmarks, like `place`."""
     place: NotRequired[str]
@@ -138,13 +142,27 @@ class Card(TypedDict):
     """Of counters."""
 
 
+class RuleText(TypedDict):
+    """A rule card with its example."""
+
+    id: str
+    name: str
+    text: str
+
+
 class CampaignView(Chronicle):
     """A campaign at its table."""
 
     drawn: Drawn | None
-    prices: dict[str, list[str]]
-    """What each way to spend costs and brings, in words."""
+    offers: dict[str, str]
+    """What steps would come to, where their words do not say it all."""
     winner: int | None
+    decided: str
+    """Who has won the campaign and by what, once it is over."""
+    goal: str
+    """How to win the game at hand."""
+    rule_cards: list[RuleText]
+    """The rules deck, as it was read."""
     cards: list[Card]
 
 
@@ -164,13 +182,24 @@ class TableItself(TypedDict):
     dice: Dice
     pace: int
     grace: int
+    hints: bool
+    """Whether bots advise people."""
+    stand_in: str
+    """The bot that was agreed on for where a person is missing."""
+    ending: list[int]
+    """The seats whose people want to end the game."""
     yours: list[int]
     """The seats that this viewer plays."""
     watching: int
     commitment: str
     seeded: list[int]
+    """The seats whose seeds are in the dice."""
+    awaited: list[int]
+    """The seats for whose seeds the first draw waits, a few seconds at most."""
     drawn: int
     seats: list[SeatView]
+    closed: str | None
+    """Why the table can only be looked at; where it cannot be played on after an update."""
 
 
 class TableView(TableItself):
@@ -214,7 +243,7 @@ class PlayerView(TypedDict):
     contributed: bool
     counters: dict[str, int]
     costs: dict[str, int]
-    """What each landmark that is not built costs this player."""
+    """What each landmark that is not built costs this player, and of whoever is active what is cheaper than printed."""
     marks: list[str]
     """Landmarks of a campaign that act for this player without being built."""
 
@@ -247,6 +276,8 @@ class GameView(TypedDict):
     """Whether this viewer may take the last decision back; not in frames, like `refusals`."""
     refusals: NotRequired[dict[str, str]]
     """Why each build that is shown and cannot be played now cannot, for whoever is to move."""
+    offers: NotRequired[dict[str, str]]
+    """What actions come to whose words and cards do not say it all, for whoever is to move; not in frames either."""
 
 
 class Entry(TypedDict):
@@ -291,6 +322,8 @@ class View(TypedDict):
 
     type: Literal["view"]
     version: int
+    chain: str
+    """The hash of every row up to this version, like that of `Moved`."""
     table: TableView
     game: GameView | None
     log: list[Entry]
@@ -315,6 +348,7 @@ class Moved(TypedDict):
 
     type: Literal["moved"]
     version: int
+    chain: str
     moves: list[Move]
     events: list[Entry]
     game: GameView | None
@@ -383,6 +417,8 @@ class Play(TypedDict):
     action: Line
     seat: NotRequired[SeatNumber | None]
     """Where several seats are played from one device."""
+    final: NotRequired[bool]
+    """Nobody will want to take it back: bots need not leave time for that."""
 
 
 @asked
@@ -396,9 +432,10 @@ class Undo(TypedDict):
 
 @asked
 class Seed(TypedDict):
-    """The player's own part of the fair dice."""
+    """The player's own part of the fair dice; it is acknowledged if it has an id."""
 
     type: Literal["seed"]
+    id: NotRequired[CommandId]
     seed: Annotated[str, Field(max_length=LONGEST_SEED)]
 
 
@@ -474,6 +511,10 @@ class NewTable(TypedDict):
     dice: NotRequired[Dice]
     pace: NotRequired[Annotated[int, Field(ge=0, le=5000)]]
     grace: NotRequired[Annotated[int, Field(ge=0, le=10_000)]]
+    hints: NotRequired[bool]
+    """False where nobody may ask the bots."""
+    stand_in: NotRequired[Word]
+    """The bot for free seats, for those who are away and for those whose time is up."""
 
 
 @asked
@@ -510,6 +551,14 @@ class UndoAsked(TypedDict):
 
 
 @asked
+class SeedGiven(TypedDict):
+    """The player's own part of the fair dice, without a socket."""
+
+    seed: Annotated[str, Field(max_length=LONGEST_SEED)]
+    id: CommandId
+
+
+@asked
 class SeatChange(TypedDict):
     """Who plays a seat from now on."""
 
@@ -525,7 +574,7 @@ class Mute(TypedDict):
     muted: NotRequired[bool]
 
 
-@with_config(ConfigDict(extra="forbid", str_max_length=2_000_000))
+@with_config(ConfigDict(extra="forbid", str_max_length=64 * 1024))
 class NewRecord(TypedDict):
     """A record from elsewhere."""
 
@@ -638,6 +687,8 @@ class Cards(TypedDict):
 
     edition: str
     cards: list[Card]
+    in_short: list[str]
+    """How a game of it is played and won."""
 
 
 class SeatSummary(TypedDict):
@@ -693,6 +744,7 @@ class Made(TypedDict):
     code: str
     token: str
     seats: list[int]
+    commitment: str
 
 
 class Joined(TypedDict):
@@ -701,6 +753,7 @@ class Joined(TypedDict):
     seat: int
     token: str
     id: str
+    commitment: str
 
 
 class Claimed(TypedDict):
@@ -727,6 +780,8 @@ class Candidate(TypedDict):
 
     action: str
     chances: list[float]
+    error: float
+    """Within how much the chance of whoever decides lies, nine times of ten."""
     income: float
 
 
@@ -734,7 +789,8 @@ class Hint(TypedDict):
     """What to do in a position, and why."""
 
     seat: int
-    calibrated: bool
+    games: int
+    """How often each option was played on; with 0 the chances are those of the network alone."""
     reason: str
     candidates: list[Candidate]
 
@@ -750,6 +806,7 @@ class ReviewedPlayer(TypedDict):
     decisions: int
     mistakes: int
     blunders: int
+    unclear: int
 
 
 class CurvePoint(TypedDict):
@@ -767,6 +824,8 @@ class ReviewedDecision(TypedDict):
     played: str
     best: str
     cost: float
+    error: float
+    """Within how much what it cost lies, nine times of ten."""
     verdict: Verdict
     chances: list[float]
 
@@ -786,6 +845,12 @@ class ReviewView(TypedDict):
 
     players: list[ReviewedPlayer]
     winner: int | None
+    error: float
+    """Within how much a chance of one half on the curve lies, nine times of ten."""
+    games: int
+    """How many games were played on from decisions."""
+    left_out: int
+    """Decisions that nobody had the time to look at."""
     curve: list[CurvePoint]
     decisions: list[ReviewedDecision]
     luck: list[ReviewedDraw]
@@ -798,10 +863,12 @@ class DrawView(TypedDict):
     weight: int
     value: int
     outcome: str
+    without: NotRequired[list[str]]
+    """Cards that have left the decks since the draw before without having been drawn."""
 
 
 class Fairness(TypedDict):
-    """Everything that is needed to compute the draws again."""
+    """Everything that is needed to compute the draws again. What 0.1.0 did not say is not required."""
 
     id: str
     dice: Dice
@@ -810,9 +877,44 @@ class Fairness(TypedDict):
     table_seed: str | None
     draws: int
     server_seed: str | None
-    """None until the game is over, like `records` and `results`."""
+    """None until the game is over; then come `rows`, `records`, `decks` and `results` too."""
+    status: NotRequired[Status]
+    about: NotRequired[list[str]]
+    """What is played: edition, expansions, market, house rules, dice, and the version of the rules it was begun by."""
+    chain: NotRequired[str]
+    """The hash of every row."""
+    rows: NotRequired[list[Move]]
+    rolls: NotRequired[list[str]]
+    """What was rolled to start a campaign, before the draws of its games."""
     records: NotRequired[list[str]]
+    decks: NotRequired[list[list[dict[str, int]]]]
+    """The decks at the start of each record: copies by card, in the order in which a number walks them."""
     results: NotRequired[list[DrawView]]
+
+
+class Contribution(TypedDict):
+    """A seed that was given, and for which seat."""
+
+    seat: int
+    text: str
+
+
+class Shown(TypedDict):
+    """What somebody was shown of a table, to be held against what is published at the end.
+
+    It does not go over the wire: the page keeps it, the client too, and `machiya verify` reads it.
+    """
+
+    id: str
+    commitment: str
+    seed: Contribution | None
+    """What they gave themselves."""
+    chains: dict[str, str]
+    """By version, the beginning of the chain at it."""
+    results: dict[str, str]
+    """By row, what was drawn."""
+    wins: dict[str, str]
+    """By row, who won with it: `P1`."""
 
 
 class Frame(TypedDict):
@@ -871,6 +973,8 @@ Words = dict[str, str | list[str]]
 """The page's words by key; a list where there are forms for one and for more."""
 Refusals = dict[str, str]
 """Why each build that is shown and cannot be played now cannot."""
+Offers = dict[str, str]
+"""What each action comes to whose words and cards do not say it all."""
 Odds = dict[str, list[int]]
 """What each total of the dice would pay everybody."""
 Chances = list[list[float]]

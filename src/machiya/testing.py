@@ -12,6 +12,7 @@ from hypothesis import strategies
 from .campaign.answers import Answers
 from .campaign.campaign import Campaign
 from .campaign.sampling import made_up
+from .edition import grammar
 from .edition.model import HOUSE_RULES, Edition
 from .game.events import COINS_MOVE, Event
 from .game.game import Game
@@ -66,9 +67,16 @@ def games(draw: strategies.DrawFn, /, edition: Edition | None = None, **options:
     """New games: any edition, expansions, market, number of players, house rules and seed."""
     if edition is None:
         edition = draw(strategies.sampled_from(editions()))
-    rules = {key: draw(strategies.sampled_from(choices)) for key, choices in HOUSE_RULES.items()}
+    players = options.pop("players", None) or draw(strategies.sampled_from(seats(edition)))
+    count = players if isinstance(players, int) else len(players)
+    there = {f"{grammar.OTHER_SEAT}{seat + 1}" for seat in range(count)}
+    absent = {each for each in HOUSE_RULES["first_player"] if each.startswith(grammar.OTHER_SEAT)} - there
+    rules = {
+        key: draw(strategies.sampled_from([each for each in choices if each not in absent]))
+        for key, choices in HOUSE_RULES.items()
+    }
     chosen = {
-        "players": draw(strategies.sampled_from(seats(edition))),
+        "players": players,
         "market": draw(strategies.sampled_from(edition.markets)),
         "house_rules": rules,
         "seed": draw(strategies.integers(0, 2**64 - 1)),

@@ -14,11 +14,12 @@ from tests.bots.learned import forget, random_network
 
 @pytest.fixture(scope="module")
 def networks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Networks that have learned nothing; there is none for a single expansion."""
+    """Networks that have learned nothing: the general one, and some of editions."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(weights, "FOLDER", tmp_path_factory.mktemp("networks"))
         for edition in (Edition.load(*TABLES[0]), Edition.load(*TABLES[3]), Edition.load(*TABLES[4])):
             random_network(edition)
+        random_network(None)
         yield
         forget()
 
@@ -26,4 +27,4 @@ def networks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(scope="module")
 def finished(networks: None) -> tuple[Game, Review]:  # noqa: ARG001
     game = short_game()
-    return game, review(game)
+    return game, review(game, seconds=0)

@@ -11,9 +11,9 @@ from tests.bots.learned import Learn, forget, random_network
 
 @pytest.fixture
 def no_networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let the folder of networks be an empty one."""
+    """Let the folder of networks have none but the general one, which has learned nothing."""
     monkeypatch.setattr(weights, "FOLDER", tmp_path)
-    forget()
+    random_network(None)
     yield
     forget()
 

@@ -5,16 +5,27 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from machiya import Edition, bots
+from machiya import Edition
 from machiya.bots import weights
+from machiya.bots.features import FEATURES
 from machiya.bots.layout import UNITS
 from machiya.bots.network import rows
-from machiya.bots.weights import name_for, weights_for, write
+from machiya.bots.weights import GENERAL, kept, name_for, write
 from machiya.game.setup import Setup
 
 Learn = Callable[..., Path]
 SHIPPED = [("base", ()), ("base", ("harbor", "millionaires_row")), ("bright_lights", ())]
 """The editions that a network comes with."""
+
+
+def general_facts() -> dict[str, Any]:
+    """The same for the network that plays any edition."""
+    return {
+        "general": True,
+        "fingerprint": f"features {FEATURES[1]}",
+        "rows": rows(Setup.make(Edition.load("base")).ruleset, 1),
+        "players": [2, 3, 4, 5],
+    }
 
 
 def facts(edition: Edition) -> dict[str, Any]:
@@ -28,12 +39,12 @@ def facts(edition: Edition) -> dict[str, Any]:
     }
 
 
-def random_network(edition: Edition, seed: int = 1) -> Path:
-    """Write a network that has learned nothing to where the networks are."""
-    card, source = facts(edition), random.Random(seed)
+def random_network(edition: Edition | None, seed: int = 1) -> Path:
+    """Write a network that has learned nothing to where the networks are; without an edition, the general one."""
+    card, source = facts(edition) if edition else general_facts(), random.Random(seed)
     numbers = [source.gauss(0, 0.05) for _ in range(20 * UNITS)]
     nets = [[numbers[first : first + UNITS] for first in places(source, card["rows"])] for _ in card["players"]]
-    path = weights.FOLDER / f"{name_for(edition)}.net"
+    path = weights.FOLDER / f"{name_for(edition) if edition else GENERAL}.net"
     write(path, card, nets)
     forget()
     return path
@@ -46,5 +57,4 @@ def places(source: random.Random, number: int) -> list[int]:
 
 def forget() -> None:
     """Let networks be read anew."""
-    weights_for.cache_clear()
-    bots.net_for.cache_clear()
+    kept.cache_clear()

@@ -1,10 +1,9 @@
-"""Levels that slip as often as they say, names, and who stands in where no network fits."""
+"""Levels that slip as often as they say, names, and masters at every table."""
 
 import pytest
 
 from machiya import Edition, Game, bots
 from machiya.bots import BotError
-from machiya.bots.weights import weights_for
 from machiya.game.drawing import CHOICE, Stream
 from machiya.locale import LANGUAGES
 from tests.bots.asking import LISTS, PACK
@@ -67,24 +66,9 @@ def test_every_bot_says_how_it_plays(language: str) -> None:
     assert bots.about("cheese", language).endswith("ranch 6, train_station, cheese_factory 2, radio_tower")
 
 
-def test_where_no_network_fits_the_planner_stands_in(learn: Learn) -> None:
-    """For a home-made pack too, whatever lies in the folder."""
-    pack = Edition.load(PACK)
-    learn(pack)
-    for edition in (pack, Edition.load("base")):
-        assert weights_for(edition) is None
-        game, planner = Game.new(edition, 3, seed=4), bots.get("planner")
-        assert bots.plays_as("master", edition) == bots.plays_as("grandmaster", edition) == "planner"
-        assert bots.plays_as("greedy", edition) == "greedy"
-        while game.turn < 8:
-            action = planner.choose(game)
-            assert bots.get("master").choose(game) == bots.get("grandmaster").choose(game) == action
-            game.play(action)
-
-
-def test_where_a_network_fits_nobody_stands_in(learn: Learn) -> None:
-    edition = Edition.load("base")
-    learn(edition)
-    assert bots.plays_as("master", edition) == "master"
-    assert bots.mind_for("hard", edition).kind == bots.mind_for("master", edition).kind
-    assert bots.plays_as("master", Edition.load("base", ["harbor"])) == "planner"
+def test_nobody_stands_in_for_a_master(learn: Learn) -> None:
+    """A network plays at every table: the edition's own, or the general one."""
+    learn(Edition.load("base"))
+    for edition in (Edition.load(PACK), Edition.load("base"), Edition.load("base", ["harbor"])):
+        for name in ("master", "grandmaster", "hard"):
+            assert bots.mind_for(name, edition).kind == bots.kind_of(name).kind

@@ -15,7 +15,20 @@ from machiya.bots.features import FEATURES, encode
 from machiya.bots.layout import UNITS, Desk, Net
 from machiya.bots.network import clear_desk, evaluate
 from machiya.bots.random import choose
-from machiya.bots.weights import WeightsError, name_for, read, weights_for, write
+from machiya.bots.weights import (
+    WeightsError,
+    add_network,
+    general,
+    judge_name,
+    judge_of,
+    mark_for,
+    name_for,
+    name_network,
+    own_weights,
+    read,
+    weights_for,
+    write,
+)
 from machiya.errors import MachiyaError
 from machiya.game.drawing import CHANCE, CHOICE, Stream
 from machiya.game.setup import Setup
@@ -23,21 +36,23 @@ from machiya.locale import LANGUAGES
 from machiya.rules import state as st
 from machiya.rules.chance import outcome, total_weight
 from machiya.rules.turn import step
-from tests.bots.asking import TABLES_AND_MARKETS, ids
+from tests.bots.asking import PACK, TABLES_AND_MARKETS, ids
 from tests.bots.learned import SHIPPED, Learn, facts, forget
 
 
+@pytest.mark.parametrize("of_all", [False, True], ids=["own", "general"])
 @pytest.mark.parametrize("players", [2, "most"])
 @pytest.mark.parametrize(("edition", "expansions", "market"), TABLES_AND_MARKETS, ids=ids)
 def test_a_network_says_the_same_of_a_state_whatever_it_saw_before(
-    edition: str, expansions: tuple[str, ...], market: str, players: int | str, learn: Learn
+    edition: str, expansions: tuple[str, ...], market: str, players: int | str, of_all: bool, learn: Learn
 ) -> None:
     """The sums are kept in step from state to state; a state that is looked at afresh must give the same chances."""
     loaded = Edition.load(edition, expansions)
     learn(loaded)
     seats = players if isinstance(players, int) else loaded.players[1]
     game = Game.new(loaded, seats, market=market, seed=6)
-    ruleset, net, source = game.setup.ruleset, bots.net_for(loaded, seats), random.Random(9)
+    ruleset, source = game.setup.ruleset, random.Random(9)
+    net = general().net(seats) if of_all else bots.net_for(loaded, seats)
     states = []
     while not game.over:
         game.play(source.choice(game.actions()))
@@ -174,7 +189,7 @@ def test_a_network_that_learned_to_see_something_else_is_refused(
     loaded = Edition.load(edition, expansions)
     name = f"{name_for(loaded)}.net"
     head, _, body = (weights.FOLDER / name).read_bytes().partition(b"\n")
-    other = json.dumps({**json.loads(head), "features": FEATURES + 1}).encode()
+    other = json.dumps({**json.loads(head), "features": FEATURES[1] + 1}).encode()
     (tmp_path / name).write_bytes(other + b"\n" + body)
     monkeypatch.setattr(weights, "FOLDER", tmp_path)
     forget()
@@ -186,15 +201,22 @@ def test_a_network_that_learned_to_see_something_else_is_refused(
         assert name in caught.value.text(language)
 
 
-SEEN = {"base": "16745622879711b4", "bright_lights": "fd948865b6c59efc", "legacy": "b7307367edd74c54"}
-"""By edition: a hash of what the networks see of some states, in version 1 of the features."""
+SEEN = {
+    ("base", 0): "16745622879711b4",
+    ("bright_lights", 0): "fd948865b6c59efc",
+    ("base", 1): "e901097d61c9e639",
+    ("bright_lights", 1): "19cb76ca922e4f96",
+    ("legacy", 1): "e50da0266b065f76",
+}
+"""By edition: a hash of what its own network, or the general one, sees of some states."""
 
 
-@pytest.mark.parametrize("edition", SEEN)
-def test_who_changes_what_a_network_sees_raises_its_version(edition: str) -> None:
+@pytest.mark.parametrize(("edition", "general"), SEEN)
+def test_who_changes_what_a_network_sees_raises_its_version(edition: str, general: int) -> None:
     """Then enter the new hashes: networks of the old version do not fit any more."""
     setup = Setup.make(Edition.load(edition), 3)
     state, ruleset, desk, net = setup.start(), setup.ruleset, Desk(), Net()
+    net.general = general
     chance, choice, digest = Stream(5, 0, CHANCE), Stream(5, 0, CHOICE), hashlib.sha256()
     for number in range(400):
         if state.phase < st.FIRST_DECISION:
@@ -205,8 +227,8 @@ def test_who_changes_what_a_network_sees_raises_its_version(edition: str) -> Non
             clear_desk(ruleset, desk, net)
             encode(state, ruleset, desk, net)
             digest.update(json.dumps([round(each, 6) for each in desk.inputs]).encode())
-    assert FEATURES == 1
-    assert digest.hexdigest()[:16] == SEEN[edition]
+    assert FEATURES == (1, 2)
+    assert digest.hexdigest()[:16] == SEEN[edition, general]
 
 
 def test_a_head_that_is_no_card_is_another_format(tmp_path: Path) -> None:
@@ -222,18 +244,72 @@ def test_a_missing_file_is_damaged_if_asked_for_and_no_network_otherwise(tmp_pat
     with pytest.raises(MachiyaError) as caught:
         read(tmp_path / "base.net")
     assert caught.value.code == "weights.damaged"
-    assert weights_for(Edition.load("base")) is None
+    assert own_weights(Edition.load("base")) is None
 
 
 def test_a_network_of_other_cards_does_not_fit(learn: Learn) -> None:
     edition = Edition.load("base")
     path = learn(edition)
-    assert weights_for(edition) is not None
+    assert own_weights(edition) is not None
     head, _, body = path.read_bytes().partition(b"\n")
     path.write_bytes(json.dumps({**json.loads(head), "fingerprint": "0123456789abcdef"}).encode() + b"\n" + body)
     forget()
-    assert weights_for(edition) is None
-    assert bots.plays_as("master", edition) == "planner"
+    assert own_weights(edition) is None
+    assert weights_for(edition).general
+
+
+def test_the_general_network_plays_and_judges_what_nothing_else_was_made_for(learn: Learn) -> None:
+    """A home-made pack and an expansion alone are played by the same network; base, which has its own, is not."""
+    learn(Edition.load("base"))
+    assert not weights_for(Edition.load("base")).general
+    for edition in (Edition.load(PACK), Edition.load("base", ["harbor"]), Edition.load("base", ["millionaires_row"])):
+        assert weights_for(edition) is general()
+        game = Game.new(edition, 3, seed=1)
+        for _ in range(5):
+            game.play(bots.get("master").choose(game))
+
+
+def test_an_edition_is_judged_by_its_judge() -> None:
+    """Each judge fits the edition that it is named after; what has none is judged by the network of all."""
+    found = set()
+    for id, expansions in [
+        ("base", []),
+        ("base", ["harbor", "millionaires_row"]),
+        ("bright_lights", []),
+        ("legacy", []),
+    ]:
+        edition = Edition.load(id, expansions)
+        judge = judge_of(edition)
+        assert judge.card["fingerprint"] == mark_for(edition)
+        assert judge is not general()
+        assert judge.general == weights_for(edition).general
+        found.add(f"{judge_name(edition)}.net")
+    assert found == {path.name for path in (weights.FOLDER / "judges").iterdir()}
+    assert judge_of(Edition.load(PACK)) is general()
+    assert judge_of(Edition.load("base", ["harbor"])) is general()
+
+
+def test_a_network_that_was_added_goes_before_those_that_come_with_machiya(
+    learn: Learn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By what it fits, wherever it comes from; one that is named for this run goes before both."""
+    monkeypatch.setattr("machiya.folders.data_folder", lambda: tmp_path / "mine")
+    edition = Edition.load("base")
+    shipped = read(learn(edition, 1))
+    own = tmp_path / "trained.net"
+    write(own, {**facts(edition), "games": 5}, [[[0.5] * UNITS] * shipped.card["rows"]] * 3)
+    assert weights_for(edition).card == shipped.card
+    _, kept_as = add_network(own)
+    assert kept_as.parent == tmp_path / "mine" / "networks"
+    assert weights_for(edition).card["games"] == 5
+    named = tmp_path / "named.net"
+    write(named, {**facts(edition), "games": 9}, [[[0.25] * UNITS] * shipped.card["rows"]] * 3)
+    name_network(named)
+    try:
+        assert weights_for(edition).card["games"] == 9
+    finally:
+        weights.named.clear()
+    assert weights_for(edition).card["games"] == 5
 
 
 @pytest.mark.parametrize(("edition", "expansions"), SHIPPED, ids=ids)

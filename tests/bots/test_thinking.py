@@ -9,6 +9,7 @@ from machiya.analysis.review import review
 from machiya.bots import PlainThinker, thinking
 from machiya.bots.layout import Net
 from machiya.game.setup import Setup
+from tests.campaign.ten_tides.table import play, tides, town
 
 
 def test_a_bot_keeps_its_desk(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,3 +69,20 @@ def test_analysis_takes_the_compiled_desk_once_there_is_one(monkeypatch: pytest.
     assert isinstance(desk_for(setup), arena.CompiledThinker)
     monkeypatch.setattr(arena, "is_ready", lambda: False)
     assert isinstance(desk_for(setup), PlainThinker)
+
+
+@pytest.mark.parametrize("acorns", [3, 5])
+def test_a_master_sees_what_a_second_action_is_for(acorns: int) -> None:
+    """Overtime wins here: nothing is left to do but contribute, and the coins are there."""
+    game = tides(
+        town(40, "soup_kitchen", "fountain", "noodle_street", acorns=acorns),
+        town(0),
+        rules="overtime",
+        landmarks="soup_kitchen fountain noodle_street",
+        community="great_winch",
+    )
+    play(game, "roll 1", "dice 1", "build wheat_field")
+    master = bots.get("master")
+    assert str(master.choose(game)) == "use overtime"
+    game.play("use overtime")
+    assert str(master.choose(game)) == "contribute"

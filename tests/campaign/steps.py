@@ -50,7 +50,9 @@ def first(actions: list[str]) -> str:
 
 
 def written(step: str, seat: int | None) -> str:
-    """The step as a person writes it, where the list has a blank to fill in."""
+    """The step as a person writes it, where the list has a blank to fill in; seat 0 rolls most."""
+    if step.startswith("dice "):
+        return "dice 6 6" if seat == 0 else "dice 1 1"
     return step.replace("NAME", f"Town {NAMES[seat or 0]}").replace("DATE", "1 May").replace("NUMBER", "7")
 
 
@@ -62,8 +64,8 @@ def ending(campaign: Campaign, seat: int, kept: dict[str, int] | None = None) ->
         player["counters"] = {**player.get("counters", {}), **(kept or {})}
     winner = position["players"][seat]
     winner |= {"coins": 99, "landmarks": list(campaign.landmarks)}
-    if "lanterns" in campaign.rules:
-        winner["counters"] = {**winner["counters"], "lantern": 9}
+    for goal in (rule.goal for rule in campaign.edition().rules if rule.goal and rule.goal.counter):
+        winner["counters"] = {**winner["counters"], goal.counter: goal.amount}
     return Game.from_position(position, dice="manual")
 
 

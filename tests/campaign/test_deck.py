@@ -35,6 +35,18 @@ def test_the_deck_is_read_in_order(players: int) -> None:
     assert numbers[-1] == sum(card.get("copies", 1) for card in PACK["campaign"]["deck"])
 
 
+def test_every_game_but_the_last_brings_something_new() -> None:
+    """Cards that nobody has seen before, and for most games a rule. (Legacy, What Is a Legacy Game?)"""
+    with_rules = 0
+    for number in range(1, 10):
+        campaign = at("register", number, 2)
+        seen, rules = campaign.revealed, set(campaign.rules)
+        until(campaign, "play", number + 1)
+        assert len((campaign.revealed - seen) & set(campaign.pack.everything)) >= 4, number
+        with_rules += bool(set(campaign.rules) - rules)
+    assert with_rules == 9
+
+
 def test_the_a_side_is_read_before_the_b_side() -> None:
     """Front before back, and one side for each reading. (Legacy, The Legacy Deck)"""
     campaign = Campaign.new("ten_tides", NAMES[:2])

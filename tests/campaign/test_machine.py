@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from machiya import Edition, MachiyaError
+from machiya import Edition, Game, MachiyaError, PositionError
 from machiya.campaign import AFTER_A_GAME, Campaign, deck
 from machiya.campaign.after import JOBS
 from machiya.campaign.answers import Answers
@@ -16,8 +16,6 @@ from machiya.campaign.exploring import Findings, explore
 from machiya.campaign.pack import load
 from machiya.campaign.sampling import made_up
 from machiya.campaign.standing import Stage, Task, is_private
-from machiya.edition.compiling import start_effects
-from machiya.game.setup import Setup
 
 EXAMPLE = str(Path(__file__).parents[2] / "examples" / "three_evenings.toml")
 
@@ -113,20 +111,34 @@ effects = [{ op = "earn", amount = 2, when = "start_of_turn" }, { op = "earn", a
 """
 
 
-@pytest.mark.parametrize("turned", [False, True])
-def test_the_effects_of_new_rules_are_found_wherever_they_lie(turned: bool) -> None:
-    """A game that goes on by new rules does at the start of the turn what these say, and nothing for a second time."""
+def late(rule: str) -> dict[str, Any]:
+    """A turn that had begun when this rule and those after it came."""
     content = f'[edition]\nid = "ours"\nname = "Ours"\nextends = "legacy"\n{RULES}'
-    edition = Edition.parse(content)
-    edition = replace(edition, rules=edition.rules[::-1]) if turned else edition
-    ruleset = Setup.make(edition, 2).ruleset
+    position = Game.new(Edition.parse(content), 2, seed=1).position()
+    return {**position, "pending": {"card": rule}}
 
-    def amounts(*rules: str) -> list[int]:
-        return [int(ruleset.amount[effect]) for effect in start_effects(ruleset, edition, rules)]
 
-    assert (amounts("early"), amounts("late"), amounts("quiet")) == ([1], [2, 3], [])
-    assert amounts() == []
-    assert amounts("early", "late") == ([2, 3, 1] if turned else [1, 2, 3])
+def test_new_rules_do_at_the_start_of_a_turn_that_had_begun_what_they_say() -> None:
+    """Before its roll, each coin by an event, and nothing of the older rules for a second time; a record has it all."""
+    game = Game.from_position(late("late"), dice="manual")
+    assert game.phase == "roll"
+    seat = game.active
+    coins = game.players[seat].coins
+    events = game.play("roll 1")
+    assert [(event.kind, event.seat, event.card, event.paid) for event in events] == [
+        ("earned", seat, "late", 2), ("earned", seat, "late", 3),
+    ]  # fmt: skip
+    assert game.players[seat].coins == coins + 5
+    assert not game.position()["pending"]
+    again = Game.replay(game.record())
+    assert again.state == game.state
+    assert [row for turn in again.turns() for row in turn.rows] == [row for turn in game.turns() for row in turn.rows]
+
+
+@pytest.mark.parametrize(("rule", "phase"), [("quiet", "roll"), ("late", "build"), ("bakery", "roll")])
+def test_only_what_acts_at_the_start_of_a_turn_can_be_late(rule: str, phase: str) -> None:
+    with pytest.raises(PositionError):
+        Game.from_position({**late(rule), "phase": phase}, dice="manual")
 
 
 # Nobody is not the first seat.

@@ -30,9 +30,9 @@ from tests.campaign.steps import (
 
 @pytest.mark.parametrize("winner", [0, 1, 2])
 def test_the_winner_starts_the_next_game(winner: int) -> None:
-    """Lots decide in the first game only."""
+    """Dice decide in the first game only."""
     campaign = started()
-    assert campaign.new_game(dice="manual").phase == "first"
+    assert campaign.new_game(dice="manual").active == 0
     win(campaign, winner)
     until(campaign, "play", 2)
     game = campaign.new_game(dice="manual")
@@ -153,20 +153,17 @@ def test_town_square_cards_are_chosen_in_private_and_revealed_together(tmp_path:
         after = document(campaign, tmp_path)
         assert {key for key in after if after[key] != readable[key]} <= {"sealed", "check"}
     told = campaign.play("square wheat_field bakery telescope_kiosk")
-    shown: dict[int | None, list[str]] = {}
-    for card in told:
-        if card.kind == "square":
-            shown.setdefault(card.seat, []).append(card.card)
-    assert {seat: set(cards) for seat, cards in shown.items()} == {
+    shown = {each.seat: set(each.cards) for each in told if each.kind == "square"}
+    assert shown == {
         0: {"wheat_field", "bakery", "telescope_kiosk"},
         1: {"bakery", "ink_desk", "market_barrow"},
         2: {"telescope_kiosk", "ink_desk", "market_barrow"},
     }
     for other in (None, 0, 1, 2):
         chosen = [set(town["chosen"]) for town in campaign.view(other)["towns"]]
-        assert chosen == [shown_cards for _, shown_cards in sorted((s or 0, set(c)) for s, c in shown.items())]
+        assert chosen == list(shown.values())
     game = campaign.new_game(seed=1)
-    assert [set(player.establishments) for player in game.players] == [set(shown[seat]) for seat in range(3)]
+    assert [set(player.establishments) for player in game.players] == [shown[seat] for seat in range(3)]
 
 
 def test_a_private_choice_survives_saving(tmp_path: Path) -> None:
@@ -191,12 +188,23 @@ def test_chosen_cards_lie_in_numerical_order() -> None:
         assert numbers == sorted(numbers)
 
 
+def test_town_square_cards_may_be_named_in_any_order(tmp_path: Path) -> None:
+    """The same cards are the same choice, and it is kept in one form."""
+    one, other = at("square", 2, 2), at("square", 2, 2)
+    one.play("square wheat_field bakery")
+    other.play("square bakery wheat_field")
+    assert state(one, tmp_path) == state(other, tmp_path)
+    for wrong in ("square bakery bakery", "square bakery", "bakery square wheat_field"):
+        with pytest.raises(IllegalAction):
+            other.play(wrong)
+
+
 def test_unchosen_town_square_cards_go_to_the_reserves() -> None:
     """They are not in this game, and may be chosen in the next."""
     campaign = at("square", 2, 2)
     campaign.play("square wheat_field bakery")
     told = campaign.play("square bakery telescope_kiosk")
-    reserved = [(card.seat, card.card) for card in told if card.kind == "reserved"]
-    assert reserved == [(0, "telescope_kiosk"), (1, "wheat_field")]
+    reserved = [(each.seat, each.cards) for each in told if each.kind == "reserved"]
+    assert reserved == [(0, ("telescope_kiosk",)), (1, ("wheat_field",))]
     until(campaign, "square", 3)
     assert "square wheat_field telescope_kiosk" in campaign.actions()

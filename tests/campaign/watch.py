@@ -42,7 +42,7 @@ class Secrets:
     def hear(self, told: Iterable[Happening]) -> None:
         """What happened must name nothing that was not announced before, or by it."""
         for happening in told:
-            if happening.kind in ("read", "free_play"):
+            if happening.kind in ("read", "page", "free_play"):
                 assert happening.card in ("", "a", "b")
                 self.read(happening.text)
             elif happening.kind == "revealed":
@@ -50,7 +50,7 @@ class Secrets:
                     self.things.pop(happening.card, None)
                     self.stale = True
             else:
-                assert happening.card not in self.things, happening
+                assert not {happening.card, *happening.cards} & set(self.things), happening
                 assert happening.text not in self.texts, happening
 
     def forget(self) -> None:

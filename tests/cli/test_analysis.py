@@ -24,8 +24,14 @@ from tests.rulebook.table import city, table
 pytestmark = pytest.mark.usefixtures("networks")
 
 
+def typed(content: str) -> io.TextIOWrapper:
+    """Standard input that says something."""
+    return io.TextIOWrapper(io.BytesIO(content.encode()), "utf-8")
+
+
 def run(capsys: pytest.CaptureFixture[str], *words: str, language: str = "en") -> tuple[int, str, str]:
-    code = main([*words, "--language", language])
+    at_once = ["--seconds", "0"] if words[0] in ("hint", "review") and "--seconds" not in words else []
+    code = main([*words, *at_once, "--language", language])
     captured = capsys.readouterr()
     return code, captured.out, captured.err
 
@@ -61,13 +67,13 @@ def test_hint_shows_the_options_and_the_reason(position: Path, capsys: pytest.Ca
     lines = out.splitlines()
     assert (code, err) == (0, "")
     assert lines[0] == "Ana to decide (build). Chances of winning after each option:"
-    assert re.fullmatch(r"Option +Ana +Bo +Coins a round *", lines[1])
-    assert re.match(r"build radio_tower +100\.0% +0\.0% +\d+\.\d", lines[3])
-    assert lines[-1] == "It wins the game."
+    assert re.fullmatch(r"Option +Ana +Bo +± +Coins a round *", lines[1])
+    assert re.match(r"build radio_tower +100\.0% +0\.0% +0\.0% +\d+\.\d", lines[3])
+    assert lines[-2:] == ["It wins the game.", said("hint.at_once", "en")]
     code, out, _ = run(capsys, "hint", str(position), language="nl")
     assert code == 0
     assert out.splitlines()[0].startswith("Ana is aan zet")
-    assert out.splitlines()[-1] == "Het wint het spel."
+    assert out.splitlines()[-2] == "Het wint het spel."
 
 
 def test_hint_reads_json_records_and_standard_input_alike(
@@ -78,11 +84,11 @@ def test_hint_reads_json_records_and_standard_input_alike(
     record.write_text(game.record(), encoding="utf-8")
     _, expected, _ = run(capsys, "hint", str(position), "--json")
     assert json.loads(expected)["candidates"][0] == {
-        "action": "build radio_tower", "chances": [1.0, 0.0], "income": pytest.approx(0, abs=50),
+        "action": "build radio_tower", "chances": [1.0, 0.0], "error": 0.0, "income": pytest.approx(0, abs=50),
     }  # fmt: skip
     assert run(capsys, "hint", str(record), "--json") == (0, expected, "")
     for path in (position, record):
-        monkeypatch.setattr("sys.stdin", io.StringIO("\n" + path.read_text(encoding="utf-8")))
+        monkeypatch.setattr("sys.stdin", typed("\n" + path.read_text(encoding="utf-8")))
         assert run(capsys, "hint", "-", "--json")[:2] == (0, expected)
     _, dutch, _ = run(capsys, "hint", str(position), "--json", language="nl")
     assert json.loads(dutch)["reason"] == "Het wint het spel."
@@ -114,14 +120,48 @@ def test_hint_says_what_is_wrong_with_a_file(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hint_warns_that_chances_are_rough_without_a_network(
+def test_hint_says_how_sure_it_is_of_home_made_cards_too(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "position.json"
     path.write_text(json.dumps(Game.new(PACK, 2, seed=1).position()), encoding="utf-8")
     code, out, _ = run(capsys, "hint", str(path), language=language)
     assert code == 0
-    assert out.splitlines()[0] == said("hint.rough", language).format(edition="Tea and Trains")
+    assert out.splitlines()[-1] == said("hint.at_once", language)
+    row = next(line for line in out.splitlines() if line.startswith("roll 1"))
+    assert float(row.split()[3].rstrip("%")) > 0
+
+
+def test_every_option_is_played_out(position: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "rollout", str(position), "--games", "4", "--turns", "2", "--workers", "1", "--json")
+    assert code == 0
+    found = json.loads(out)
+    assert (found["seat"], found["games"]) == (0, 4)
+    (wins,) = [each for each in found["options"] if each["action"] == "build radio_tower"]
+    assert (wins["chances"], wins["error"]) == ([1.0, 0.0], 0.0)
+    assert all(each["behind"][0] >= 0 for each in found["options"])
+    code, out, _ = run(capsys, "rollout", str(position), "--games", "4", "--turns", "2", "--workers", "1")
+    assert (code, out.splitlines()[-1]) == (0, said("rollout.note", "en"))
+    assert run(capsys, "rollout", str(position), "--games", "1")[0] == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_network_of_ones_own_is_added_and_named(
+    language: str, position: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("machiya.folders.data_folder", lambda: tmp_path / "mine")
+    own = weights.FOLDER / "base.net"
+    code, out, _ = run(capsys, "bots", "add", str(own), language=language)
+    assert code == 0
+    (kept,) = (tmp_path / "mine" / "networks").iterdir()
+    assert str(kept) in out
+    assert run(capsys, "hint", str(position), "--network", str(own), language=language)[0] == 0
+    weights.named.clear()
+    code, _, err = run(capsys, "bots", "add", language=language)
+    assert (code, err.strip()) == (2, said("bots.add_what", language))
+    code, _, err = run(capsys, "hint", str(position), "--network", str(tmp_path / "gone.net"), language=language)
+    assert code == 2
+    assert "gone.net" in err
 
 
 @pytest.fixture(scope="module")
@@ -145,6 +185,8 @@ def test_review_tells_players_mistakes_and_luck(
     costs = sorted(each.cost for each in found.decisions)
     monkeypatch.setattr("machiya.analysis.review.MISTAKE", costs[-4])
     monkeypatch.setattr("machiya.analysis.review.BLUNDER", costs[-2])
+    monkeypatch.setattr("machiya.analysis.review.SURE_MISTAKE", -1.0)
+    monkeypatch.setattr("machiya.analysis.review.SURE_BLUNDER", -1.0)
     code, out, err = run(capsys, "review", str(record), language=language)
     lines = out.splitlines()
     assert (code, err) == (0, "")
@@ -194,19 +236,15 @@ def test_review_refuses_what_it_cannot_do(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     unfinished = play_on(Game.new("base", 2, seed=7), 2).record()
-    monkeypatch.setattr("sys.stdin", io.StringIO(unfinished))
+    monkeypatch.setattr("sys.stdin", typed(unfinished))
     code, out, err = run(capsys, "review", "-", "--plot", str(tmp_path / "game.pdf"))
     assert (code, out) == (2, "")
     assert err.strip() == f"{tmp_path / 'game.pdf'}: the file must end in .svg or .png."
-    files = {
-        "pack.record": Game.new(PACK, 2, seed=1).record(),
-        "damaged.record": unfinished.replace("roll 1", "roll 3", 1),
-    }
-    for name, content in files.items():
-        (tmp_path / name).write_text(content, encoding="utf-8")
-        code, out, err = run(capsys, "review", str(tmp_path / name))
-        assert (code, out) == (2, "")
-        assert err.startswith("There is no network for Tea and Trains" if "pack" in name else "Line ")
+    damaged = tmp_path / "damaged.record"
+    damaged.write_text(unfinished.replace("roll 1", "roll 3", 1), encoding="utf-8")
+    code, out, err = run(capsys, "review", str(damaged))
+    assert (code, out) == (2, "")
+    assert err.startswith("Line ")
     assert run(capsys, "review", str(tmp_path / "gone.record"))[0] == 2
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from machiya import Game
 from machiya.cli.main import main
+from machiya.edition.model import EDITIONS
 from tests.golden.make import FOLDER as GOLDEN
 from tests.golden.make import record, tables
 
@@ -34,6 +35,43 @@ def test_cards_is_a_readable_table(
 def test_cards_speaks_dutch(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "bright_lights", "--language", "nl"]) == 0
     assert "Graanveld" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "name", "effect"),
+    [
+        ("en", "Community landmark", "Observatory", "The bank pays 1 per gear card you own."),
+        (
+            "nl",
+            "Gemeenschappelijke bezienswaardigheid",
+            "Sterrenwacht",
+            "De bank betaalt 1 per tandwiel-kaart die je hebt.",
+        ),
+    ],
+)
+def test_cards_has_the_community_landmark(
+    language: str,
+    title: str,
+    name: str,
+    effect: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With what it costs and brings, in a table of its own; and only where there is one."""
+    monkeypatch.setenv("COLUMNS", "140")
+    assert main(["cards", "legacy", "--language", language]) == 0
+    table = capsys.readouterr().out.split(title)[1]
+    assert name in table
+    assert f"20   {effect}" in table
+    assert main(["cards", "base", "--language", language]) == 0
+    assert title not in capsys.readouterr().out
+
+
+def test_the_help_of_cards_names_every_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["cards", "--help"])
+    out = capsys.readouterr().out
+    assert all(edition in out for edition in EDITIONS)
 
 
 def test_check_says_what_is_wrong_and_what_is_well(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -130,11 +168,71 @@ def test_help_and_import_are_quick_and_light() -> None:
 
 def test_no_command_is_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
     """`machiya` alone starts the server in the user's data folder and opens the browser."""
-    from machiya.server import constants, running, settings
+    from machiya.folders import data_folder
+    from machiya.server import running, settings
 
     started: list[tuple[object, ...]] = []
-    monkeypatch.setattr(running, "play", lambda *given: started.append(given[:3]))
+    monkeypatch.setattr(running, "play", lambda *given: started.append(given[:1]))
     assert main([]) == 0
-    [(found, host, port)] = started
+    [(found,)] = started
     assert isinstance(found, settings.Settings)
-    assert (found.data, host, port) == (settings.data_folder().absolute(), "0.0.0.0", constants.PORT)
+    assert (found.data, found.host, found.port) == (data_folder().absolute(), "0.0.0.0", None)
+
+
+EXTRAS = {
+    "server": "alembic fastapi prometheus_client pydantic pydantic_settings segno sqlalchemy uvicorn websockets",
+    "fast": "numba numpy llvmlite",
+    "plots": "matplotlib",
+}
+WITHOUT = """
+import sys
+from machiya.cli.main import main
+for name in {names!r}.split():
+    sys.modules[name] = None
+raise SystemExit(main({words!r}))
+"""
+RECORD, PACK = str(GOLDEN / "base.record"), str(Path(__file__).parents[2] / "examples" / "tea_and_trains.toml")
+
+
+def run_without(extras: list[str], words: list[str]) -> "subprocess.CompletedProcess[str]":
+    """Run a command as if some extras were not installed."""
+    program = WITHOUT.format(names=" ".join(EXTRAS[extra] for extra in extras), words=[*words, "--language", "en"])
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    "words", [["cards", "base"], ["replay", RECORD], ["verify", RECORD], ["bots"], ["check", PACK]]
+)
+def test_the_light_install_plays_without_any_extra(words: list[str]) -> None:
+    """`pip install machiya` alone is the engine, the bots and the commands about them."""
+    done = run_without(list(EXTRAS), words)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("extra", "words"),
+    [
+        ("server", ["serve"]),
+        ("server", ["backup", "x.zip"]),
+        ("server", ["restore", "x.zip"]),
+        ("fast", ["simulate", "base"]),
+        ("fast", ["bench"]),
+        ("fast", ["tournament", "base", "--bots", "greedy,planner"]),
+        ("fast", ["train", "--rounds", "1"]),
+        ("fast", ["calibrate", "base"]),
+        ("fast", ["campaign", "simulate"]),
+    ],
+)
+def test_a_missing_extra_is_named(extra: str, words: list[str]) -> None:
+    done = run_without([extra], words)
+    assert done.returncode == 2
+    assert f'pip install "machiya[{extra}]"' in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_a_full_disk_is_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        words = [sys.executable, "-m", "machiya", "cards", "base", "--language", "en"]
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, "The output could not be written: No space left on device\n")

@@ -18,6 +18,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         patch.setattr(weights, "FOLDER", path)
         for edition, expansions in SHIPPED:
             random_network(Edition.load(edition, expansions))
+        random_network(None)
     forget()
     return path
 

@@ -9,6 +9,8 @@ import pytest
 
 from machiya import Game, bots
 from machiya.bots.layout import UNITS
+from machiya.edition.inventing import invent
+from machiya.game.setup import Setup
 from machiya.rules import state as st
 from machiya.rules.state import State
 from machiya.testing import TABLES
@@ -85,6 +87,34 @@ def test_what_compiled_bots_see_is_what_interpreted_bots_see(edition: str, expan
         for one, other in zip(plain.measure(3), compiled.measure(3), strict=True):
             assert one == pytest.approx(other, abs=1e-9)
     assert deep
+
+
+@pytest.mark.parametrize("where", ["base", "both", "bright_lights", "pack"])
+@pytest.mark.usefixtures("networks")
+def test_games_are_played_on_alike_interpreted_and_compiled(where: str) -> None:
+    """The same dice and the same decisions: what every option comes to is the same, with the luck taken out."""
+    from machiya.analysis.rollouts import PlainTable
+    from machiya.bots.weights import judge_of, weights_for
+    from machiya.compiled.arena import Rollouts, net_of
+
+    setups = {
+        "base": table("base", 2),
+        "both": table("base", 3, ("harbor", "millionaires_row"), "hybrid"),
+        "bright_lights": table("bright_lights", 4),
+        "pack": Setup.make(invent(12), 2),
+    }
+    setup = setups[where]
+    players = len(setup.names)
+    nets = np.concatenate([net_of(each(setup.edition), players) for each in (weights_for, judge_of)])
+    plain, compiled = PlainTable(setup), Rollouts(setup, nets)
+    for number, (state, _, _) in enumerate(interpreted(setup, ["medium"] * players, 3, 1)):
+        if number in (3, 31, 60) and state.phase != st.OVER:
+            thinker = bots.PlainThinker(setup)
+            thinker.set(state)
+            options = thinker.options()[:2]
+            ours, theirs = plain.play(state, options, 7, 2, 2, 5), compiled.play(state, options, 7, 2, 2, 5)
+            assert np.allclose(np.array(ours), theirs, rtol=0, atol=1e-9)
+            assert np.allclose(theirs.sum(axis=2), 1)
 
 
 def test_no_bot_is_left_out_above() -> None:

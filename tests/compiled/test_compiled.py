@@ -24,7 +24,7 @@ from machiya.rules.state import State
 from machiya.rules.turn import step
 from machiya.simulate import simulate
 from machiya.testing import CAMPAIGN_GAMES, campaign_game, editions, seats
-from tests.compiled.tables import SETUPS, name
+from tests.compiled.tables import INVENTED, SETUPS, name
 from tests.golden.make import FOLDER, totals
 
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -44,7 +44,7 @@ def interpreted(setup: Setup, game: int) -> Iterator[tuple[int, State, list[Row]
         yield action, state, rows
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=name)
+@pytest.mark.parametrize("setup", [*SETUPS, *INVENTED], ids=name)
 def test_interpreted_and_compiled_play_agree_state_by_state(setup: Setup) -> None:
     from machiya.compiled import Runner, from_record, to_records
 
@@ -93,7 +93,7 @@ def reached(setups: list[Setup]) -> tuple[set[str], set[tuple[str, str]]]:
     events: set[tuple[str, str]] = set()
     for setup in setups:
         known, ruleset = operations(setup.edition), setup.ruleset
-        for game in range(2):
+        for game in range(3):
             for _, state, rows in interpreted(setup, game):
                 for row in rows:
                     event = from_row(row, setup.edition)
@@ -167,6 +167,12 @@ def test_many_random_games_keep_every_invariant(edition: Edition) -> None:
             report = simulate(Setup.make(edition, players, market), 150, 11, 1, audited=True)
             assert report.batch.broken == 0
             assert report.batch.games == 150
+
+
+@pytest.mark.parametrize("setup", INVENTED, ids=name)
+def test_random_games_of_invented_packs_keep_every_invariant(setup: Setup) -> None:
+    report = simulate(setup, 150, 11, 1, audited=True)
+    assert (report.batch.broken, report.batch.games, report.batch.draws) == (0, 150, 0)
 
 
 def test_golden_totals() -> None:

@@ -86,6 +86,19 @@ def test_loops_are_part_of_what_compiled_code_is_kept_under(tmp_path: Path, monk
     assert compiler.source_hash() != before
 
 
+def test_compiled_code_is_found_only_by_those_whose_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numba compiles anew for the same sources elsewhere: that they are compiled must not be said.
+
+    Else a hint waits for the compiler, for minutes, where another installation has left its code.
+    """
+    from machiya.compiled import compiler
+
+    before = compiler.source_hash()
+    (tmp_path / "machiya").symlink_to(SOURCE)
+    monkeypatch.setattr(compiler, "__file__", str(tmp_path / "machiya" / "compiled" / "compiler.py"))
+    assert compiler.source_hash() != before
+
+
 def test_loops_say_first_that_they_are_not_imported() -> None:
     for path in (SOURCE / "compiled" / "loops").glob("*.py"):
         assert path.read_text(encoding="utf-8").startswith('"""This file is not imported')
@@ -100,3 +113,27 @@ def test_sets_of_64_bits_come_back_from_records_as_they_went_in() -> None:
     records = to_records([state])
     assert records.dtype["due"] == np.int64
     assert from_record(records) == state
+
+
+def test_the_cache_goes_by_every_source_that_is_compiled_and_no_other() -> None:
+    """A change to any other must not make everybody compile again, which takes minutes."""
+    import sys
+
+    from machiya.compiled import compiler
+
+    compiler.games(False)
+    compiler.matches()
+    second = f"{compiler.PACKAGE}."
+    compiled = {
+        Path(str(module.__file__)).resolve()
+        for name, module in list(sys.modules.items())
+        if name.startswith(second) and getattr(module, "__file__", None)
+    }
+    hashed = {path.resolve() for path in compiler.sources()}
+    rooms = {SOURCE / room for room in compiler.ROOMS}
+    assert compiled <= hashed
+    needless = {path for path in hashed - compiled if path.parent in rooms}
+    assert {f"{path.parent.name}/{path.stem}" for path in needless} == {
+        "rules/__init__", "rules/bits", "bots/arithmetic",
+    }  # fmt: skip
+    """Of these, compiled play has its own."""

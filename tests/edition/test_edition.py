@@ -1,5 +1,6 @@
 """Editions and packs: what they hold, and what is refused, with file, card and field."""
 
+import time
 import tomllib
 from importlib.resources import files
 from itertools import combinations
@@ -214,3 +215,42 @@ def test_fingerprints_tell_editions_apart_and_ignore_names() -> None:
     assert renamed.fingerprint == Edition.parse(PACK).fingerprint
     dearer = Edition.parse(PACK.replace("cost = 3", "cost = 4"))
     assert dearer.fingerprint != renamed.fingerprint
+
+
+BOTTOMLESS = {
+    "dotted": "[edition]\n" + ".".join("a" * 30_000) + " = 1",
+    "quoted": "[edition]\n" + " . ".join(['"a"'] * 10_000) + " = 1",
+    "header": "[" + ".".join("a" * 30_000) + "]",
+    "lists": "a = " + "[" * 30_000,
+    "nested": "a = " + "[" * 20 + "]" * 20,
+    "tables": "a = " + "{a = " * 10_000,
+    "digits": "a = " + "9" * 60_000,
+    "hex": "[edition]\nid = 'x'\nname = 'x'\ncoins = 0x" + "f" * 60_000,
+    "infinite": "[edition]\nid = 'x'\nname = 'x'\ncoins = inf",
+    "effects": PACK.replace("effects = [", "effects = [" + "{}," * 15_000),
+    "entries": PACK + "".join(f"[[establishment]]\n# {number}\n" for number in range(2_000)),
+    "characters": "#" * 2_000_000,
+}
+
+
+@pytest.mark.parametrize("name", BOTTOMLESS)
+def test_a_bottomless_pack_costs_nothing(name: str) -> None:
+    """Text from anywhere is refused in a moment and in a few words, however deep, long or large its values are."""
+    times = []
+    for _ in range(3):  # in one of them the garbage collector may visit all that other tests have left
+        before = time.process_time()
+        with pytest.raises(PackError) as refused:
+            Edition.parse(BOTTOMLESS[name], "deep.toml")
+        times.append(time.process_time() - before)
+        assert len(refused.value.text()) < 20_000
+    assert min(times) < 0.25
+
+
+def test_a_bad_pack_is_told_by_its_first_problems() -> None:
+    many = PACK + "".join(f'[[establishment]]\nid = "c{number}"\n' for number in range(300))
+    with pytest.raises(PackError) as refused:
+        Edition.parse(many, "many.toml")
+    assert len(refused.value.problems) > 300
+    lines = refused.value.text().split("\n")
+    assert len(lines) == 51
+    assert lines[-1] == f"… and {len(refused.value.problems) - 50} more problems"

@@ -11,6 +11,7 @@ from machiya.edition import model
 from machiya.edition.fingerprint import LATER
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+EDITIONS = Path(__file__).parents[2] / "src" / "machiya" / "editions"
 OF_0_1_0 = {
     ("base",): "4a156dd26d50e5f8",
     ("base", "harbor"): "9d144dd73ff326a1",
@@ -24,10 +25,10 @@ OF_0_1_0 = {
     ("tea_and_trains.toml", "harbor", "millionaires_row"): "4ac4f4f925d9d942",
 }
 CAMPAIGNS_OF_0_1_0 = {
-    ("ten_tides", 1, 2): "4204dacea507617b",
-    ("ten_tides", 1, 3): "2f4623d9bf8aa6e9",
-    ("ten_tides", 3, 3): "5594c1e5ded2fabb",
-    ("ten_tides", 3, 4): "af5fd2becae13b4b",
+    ("earlier/ten_tides-0.1.0.toml", 1, 2): "4204dacea507617b",
+    ("earlier/ten_tides-0.1.0.toml", 1, 3): "2f4623d9bf8aa6e9",
+    ("earlier/ten_tides-0.1.0.toml", 3, 3): "5594c1e5ded2fabb",
+    ("earlier/ten_tides-0.1.0.toml", 3, 4): "af5fd2becae13b4b",
     ("three_evenings.toml", 1, 2): "3adc92e238642296",
     ("three_evenings.toml", 1, 4): "beadc1d1e43d1497",
 }
@@ -35,7 +36,8 @@ CAMPAIGNS_OF_0_1_0 = {
 
 
 def path_of(name: str) -> str:
-    return str(EXAMPLES / name) if name.endswith(".toml") else name
+    folder = EDITIONS if name.startswith("earlier/") else EXAMPLES
+    return str(folder / name) if name.endswith(".toml") else name
 
 
 @pytest.mark.parametrize("names", OF_0_1_0, ids=str)

@@ -1,5 +1,6 @@
 """Whole games of every edition, market, number of players and house rule: what always holds."""
 
+import json
 import random
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from machiya import Game, IllegalAction
 from machiya.game.notation import write
+from machiya.game.record import everything
 from machiya.rules.actions import ACTIONS, DECISIONS
 from machiya.rules.turn import apply
 from machiya.testing import (
@@ -55,6 +57,20 @@ def test_positions_and_records_lead_back_to_the_same_state(game: Game, seed: int
 
 
 @whole_games
+@given(game=games(), seed=st.integers(0, 2**32 - 1))
+def test_the_text_that_is_hashed_is_the_position_without_names_and_edition(game: Game, seed: int) -> None:
+    """What a hash is of is JSON of the position with its keys in order, in the middle of effects too."""
+    choices = random.Random(seed)
+    while not game.over:
+        position = game.position()
+        table = {key: value for key, value in position.items() if key not in ("edition", "expansions", "pack")}
+        table["players"] = [{**player, "name": ""} for player in position["players"]]
+        table["pending"] = {key: value for key, value in (position["pending"] or {}).items() if key != "new"} or None
+        assert everything(game.setup, game.state) == json.dumps(table, sort_keys=True)
+        game.play(choices.choice(game.actions()))
+
+
+@whole_games
 @given(game=games(dice="manual", seed=None), seed=st.integers(0, 2**32 - 1))
 def test_legal_actions_apply_and_all_others_are_refused(game: Game, seed: int) -> None:
     """At chance nodes and decisions alike, exactly the listed actions apply; the rest changes nothing."""
@@ -99,9 +115,9 @@ def test_nonsense_is_refused_and_changes_nothing(game: Game, text: str) -> None:
 def test_every_action_of_an_edition_reads_back() -> None:
     """Notation is one to one: what is written for a number is read as that number."""
     game = Game.new("base", 4, expansions=["harbor", "millionaires_row"], market="hybrid", seed=1, dice="manual")
-    from machiya.game.notation import read, vocabulary
+    from machiya.game.notation import read
 
-    words, numbers = vocabulary(game.edition)
+    words, numbers = game.edition.vocabulary
     assert len(words) == len(numbers)
     for number in words:
         action = write(number, game.edition, game.state)

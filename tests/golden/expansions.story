@@ -529,9 +529,9 @@ Turn 67, Ana
 
 Turn 68, Bo
   Bo rolls 5.
-  Loan Office: Bo pays the bank 2 coins.
   Forest: Bo earns 1 coin.
   Forest: Ana earns 1 coin.
+  Loan Office: Bo pays the bank 2 coins.
   Bo builds for 3 coins: Family Restaurant.
   The market gets a card: Wheat Field.
   The market gets a card: Pizza Joint.
@@ -567,9 +567,9 @@ Turn 71, Ana
 
 Turn 72, Bo
   Bo rolls 5.
-  Loan Office: Bo pays the bank 2 coins.
   Forest: Bo earns 1 coin.
   Forest: Ana earns 1 coin.
+  Loan Office: Bo pays the bank 2 coins.
   Bo builds for 5 coins: Tuna Boat.
   The market gets a card: Publisher.
   coins: Ana 6, Bo 33
@@ -705,9 +705,9 @@ Turn 87, Ana
 
 Turn 88, Bo
   Bo rolls 2 3.
-  Loan Office: Bo pays the bank 2 coins.
   Forest: Bo earns 1 coin.
   Forest: Ana earns 1 coin.
+  Loan Office: Bo pays the bank 2 coins.
   Bo builds for 2 coins: Corn Field.
   The market gets a card: Tuna Boat.
   The market gets a card: TV Station.
@@ -743,9 +743,9 @@ Turn 91, Ana
 
 Turn 92, Bo
   Bo rolls 2 3.
-  Loan Office: Bo pays the bank 2 coins.
   Forest: Bo earns 1 coin.
   Forest: Ana earns 1 coin.
+  Loan Office: Bo pays the bank 2 coins.
   Bo builds for 1 coin: Tech Startup.
   Tech Startup: everybody has one, so 2 copies leave the market.
   The market gets a card: Flower Orchard.
@@ -1000,9 +1000,9 @@ Turn 116, Bo
 
 Turn 117, Ana
   Ana rolls 5.
-  Loan Office: Ana pays the bank 2 coins.
   Forest: Ana earns 1 coin.
   Forest: Bo earns 1 coin.
+  Loan Office: Ana pays the bank 2 coins.
   Ana builds nothing.
   Ana invests a coin.
   coins: Ana 6, Bo 96
@@ -1083,9 +1083,9 @@ Turn 124, Ana
 Turn 125, Bo
   Bo rolls 5.
   French Restaurant: Ana takes 5 coins from Bo.
-  Loan Office ×3: Bo pays the bank 6 coins.
   Forest: Bo earns 1 coin.
   Forest: Ana earns 1 coin.
+  Loan Office ×3: Bo pays the bank 6 coins.
   Bo builds for 3 coins: Winery.
   Bo does not invest.
   coins: Ana 12, Bo 104
@@ -1218,9 +1218,9 @@ Turn 137, Bo
   Bo rolls again.
   Bo rolls 5.
   French Restaurant: Ana takes 5 coins from Bo.
-  Loan Office ×3: Bo pays the bank 6 coins.
   Forest: Bo earns 1 coin.
   Forest: Ana earns 1 coin.
+  Loan Office ×3: Bo pays the bank 6 coins.
   Bo builds for 2 coins: Moving Company.
   The market gets a card: Furniture Factory.
   Bo does not invest.
@@ -1300,9 +1300,9 @@ Turn 143, Bo
 Turn 144, Ana
   Ana rolls 1 4.
   French Restaurant: Bo takes 6 coins from Ana.
-  Loan Office: Ana pays the bank 2 coins.
   Forest: Ana earns 1 coin.
   Forest: Bo earns 1 coin.
+  Loan Office: Ana pays the bank 2 coins.
   Ana builds nothing.
   Ana does not invest.
   coins: Ana 25, Bo 140

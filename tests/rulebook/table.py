@@ -5,6 +5,7 @@
 """
 
 import json
+from pathlib import Path
 from typing import Any
 
 import machiya
@@ -20,8 +21,10 @@ def city(coins: int = 0, *landmarks: str, **cards: Any) -> dict[str, Any]:
     return player
 
 
-def table(*players: dict[str, Any], edition: str = "base", **position: Any) -> machiya.Game:
-    """The game at this position, with dice and draws left to the test."""
+def table(*players: dict[str, Any], edition: str | Path = "base", **position: Any) -> machiya.Game:
+    """The game at this position, with dice and draws left to the test; a pack goes into it as its text."""
+    if isinstance(edition, Path):
+        position["pack"], edition = edition.read_text(encoding="utf-8"), edition.stem
     return machiya.Game.from_position({"edition": edition, "players": list(players), **position}, dice="manual")
 
 

@@ -43,6 +43,22 @@ def test_the_active_player_is_paid_first_then_clockwise(active: int, gains: list
     assert coins(game) == [100 + gains[0], 100 + gains[1], 317 + gains[2]]
 
 
+def test_the_box_pays_type_by_type_as_the_supply_lies() -> None:
+    """A Soda Bottling Plant (11) before a Farmers Market (11-12), which is cheaper. (house decision)"""
+    town = city(0, "train_station", soda_bottling_plant=1, farmers_market=1, wheat_field=2, cafe=3)
+    game = row(town, city(518), house_rules=BOX)
+    events = roll(game, 5, 6)
+    paid = [(event.card, event.owed, event.paid) for event in events if event.kind == "earned"]
+    assert paid == [("soda_bottling_plant", 3, 3), ("farmers_market", 4, 1)]
+
+
+def test_everybody_is_paid_for_one_type_before_the_next() -> None:
+    """An opponent's Ranch before the roller's own Bakery. (house decision)"""
+    game = harbor(city(0, "train_station", ranch=1, bakery=1), city(520, ranch=1), house_rules=BOX)
+    roll(game, 1, 1)
+    assert coins(game) == [1, 521]
+
+
 def test_the_airport_pays_what_is_left() -> None:
     """Seven coins in the box: 7 instead of 10."""
     game = harbor(city(15, "airport"), city(500), phase="build", house_rules=BOX)

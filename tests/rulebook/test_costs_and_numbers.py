@@ -1,4 +1,4 @@
-"""Every card of Harbor, Millionaire's Row and Bright Lights: what it costs and when it activates."""
+"""Every card of the base game, Harbor, Millionaire's Row and Bright Lights: what it costs and when it activates."""
 
 from typing import Any
 
@@ -8,6 +8,23 @@ import machiya
 
 from .table import actions, bright, city, harbor, row
 
+BASE = {
+    "wheat_field": (1, (1,)),
+    "ranch": (1, (2,)),
+    "bakery": (1, (2, 3)),
+    "cafe": (2, (3,)),
+    "convenience_store": (2, (4,)),
+    "forest": (3, (5,)),
+    "stadium": (6, (6,)),
+    "tv_station": (7, (6,)),
+    "business_center": (8, (6,)),
+    "cheese_factory": (5, (7,)),
+    "furniture_factory": (3, (8,)),
+    "mine": (6, (9,)),
+    "family_restaurant": (3, (9, 10)),
+    "apple_orchard": (3, (10,)),
+    "farmers_market": (2, (11, 12)),
+}
 HARBOR = {
     "sushi_bar": (2, (1,)),
     "flower_orchard": (2, (4,)),
@@ -42,21 +59,10 @@ BRIGHT = {
     **{card: ROW[card] for card in ("general_store", "demolition_company", "french_restaurant")},
     **{card: ROW[card] for card in ("moving_company", "soda_bottling_plant", "members_only_club")},
     "tech_startup": ROW["tech_startup"],
-    "wheat_field": (1, (1,)),
-    "ranch": (1, (2,)),
-    "bakery": (1, (2, 3)),
-    "cafe": (2, (3,)),
-    "forest": (3, (5,)),
-    "cheese_factory": (5, (7,)),
-    "furniture_factory": (3, (8,)),
-    "family_restaurant": (3, (9, 10)),
-    "apple_orchard": (3, (10,)),
-    "farmers_market": (2, (11, 12)),
-    "stadium": (6, (6,)),
-    "business_center": (8, (6,)),
+    **{card: BASE[card] for card in BASE if card not in ("convenience_store", "mine", "tv_station")},
 }
 CARDS = [
-    *(("row", card, *facts) for card, facts in {**HARBOR, **ROW}.items()),
+    *(("row", card, *facts) for card, facts in {**BASE, **HARBOR, **ROW}.items()),
     *(("bright", card, *facts) for card, facts in BRIGHT.items()),
 ]
 RED = {
@@ -163,6 +169,12 @@ def test_a_landmark_costs_what_it_says(edition: str) -> None:
         assert game.players[0].landmarks == [landmark]
         assert game.players[0].coins == 0
         assert f"build {landmark}" not in actions(make(city(99, landmark), city(0), phase="build"))
+
+
+def test_the_base_game_is_complete() -> None:
+    """15 types, the same cards without expansions as with them. (5th Anniversary, Components)"""
+    cards = machiya.Edition.load("base").establishments
+    assert {card.id: (card.cost, card.numbers) for card in cards} == BASE
 
 
 def test_bright_lights_is_complete() -> None:

@@ -47,3 +47,17 @@ def test_seeded_lots_reach_every_seat() -> None:
     """In a seeded game the lots are drawn at once, and anybody may begin."""
     starts = {machiya.Game.new("base", players=4, house_rules=LOTS, seed=seed).to_move for seed in range(60)}
     assert starts == {0, 1, 2, 3}
+
+
+def test_another_seat_begins_where_that_is_agreed() -> None:
+    """With `seat_3` the third seat begins, without lots, and the record tells it."""
+    game = machiya.Game.new("base", players=3, house_rules={"first_player": "seat_3"}, dice="manual")
+    assert (game.phase, game.to_move) == ("roll", 2)
+    assert "first_player=seat_3" in game.record()
+    assert machiya.Game.replay(game.record()).to_move == 2
+
+
+def test_a_seat_that_is_not_there_does_not_begin() -> None:
+    """At a table of two, nobody sits third."""
+    with pytest.raises(machiya.MachiyaError, match="seat_3"):
+        machiya.Game.new("base", players=2, house_rules={"first_player": "seat_3"})

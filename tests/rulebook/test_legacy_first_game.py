@@ -257,6 +257,16 @@ def test_red_then_blue_and_green_then_purple() -> None:
     assert coins(game) == [2, 0]
 
 
+def test_red_rests_on_ones_own_turn_and_purple_on_others() -> None:
+    """Red is for opponents' turns, purple for one's own. (Legacy, Establishment Types)"""
+    game = later(city(5, cafe=1), city(5, stadium=1))
+    roll(game, 3)
+    assert coins(game) == [5, 5]
+    game.play("pass")
+    roll(game, 3)
+    assert coins(game) == [4, 6], "1 for the Café, then 2 for the Stadium"
+
+
 def test_a_town_may_hold_several_of_a_purple_card() -> None:
     """The book sets no limit, and every copy works. (Legacy, Activation Order)"""
     game = later(city(6, stadium=1), city(9), phase="build")
@@ -279,6 +289,24 @@ def test_building_an_establishment(card: str, cost: int) -> None:
     # A town square card is not in this town, so its type still has the box's five and two of the players'.
     starting = 2 if card in ("wheat_field", "bakery") else 0
     assert game.supply[card] == 5 + starting - 1
+
+
+def test_the_cards_of_a_town_stay_in_numerical_order() -> None:
+    """Wherever a new one belongs, and not as they were built. (Legacy, Build an Establishment)"""
+    game = legacy(city(99, bakery=1, gold_mine=1), city(0), phase="build")
+    for card in ("convenience_store", "wheat_field", "fox_meadow"):
+        game.play(f"build {card}")
+        play(game, "roll 1", "dice 6", "pass", "roll 1", "dice 6")
+    assert list(game.players[0].establishments) == [
+        "wheat_field", "bakery", "fox_meadow", "gold_mine", "convenience_store",
+    ]  # fmt: skip
+
+
+def test_a_stack_that_is_gone_sells_nothing() -> None:
+    """Five of a type, besides those of town squares. (Legacy, Build an Establishment)"""
+    game = legacy(city(99, forest=2), city(0, forest=3), phase="build")
+    assert "forest" not in game.supply
+    assert "build forest" not in actions(game)
 
 
 @pytest.mark.parametrize(("card", "cost"), [*((card, cost) for card, (_, _, cost) in SUPPLY.items()), *SLOTS.items()])
@@ -388,6 +416,26 @@ def test_contributing_only_once() -> None:
     assert "contribute" not in actions(game)
     with pytest.raises(machiya.IllegalAction):
         game.play("contribute")
+
+
+@pytest.mark.parametrize(
+    ("town", "english", "dutch"),
+    [
+        (city(19), "Observatory costs 20 and you have 19 coins.", "Sterrenwacht kost 20 en je hebt 19 munten."),
+        (city(1), "Observatory costs 20 and you have 1 coin.", "Sterrenwacht kost 20 en je hebt 1 munt."),
+        (
+            city(99, contributed=True),
+            "You have contributed already: Observatory.",
+            "Je hebt al bijgedragen: Sterrenwacht.",
+        ),
+    ],
+)
+def test_why_somebody_cannot_contribute_is_said(town: dict[str, Any], english: str, dutch: str) -> None:
+    """What it costs and what there is, as for a building."""
+    game = legacy(town, city(0), phase="build")
+    with pytest.raises(machiya.IllegalAction) as refused:
+        game.play("contribute")
+    assert (refused.value.text(), refused.value.text("nl")) == (english, dutch)
 
 
 # What the landmarks do

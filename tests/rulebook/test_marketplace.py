@@ -36,6 +36,14 @@ def test_preparing_the_marketplace() -> None:
     assert {name: sum(deck.values()) for name, deck in decks.items()} == {"low": 59, "high": 61, "major": 22}
 
 
+def test_the_marketplace_lies_by_number() -> None:
+    """In the order of the dice, whatever is drawn first. (Bright Lights, Prepare the Marketplace)"""
+    for seed in range(5):
+        game = machiya.Game.new("bright_lights", 2, seed=seed)
+        numbers = {card.id: card.numbers for card in game.edition.establishments}
+        assert [numbers[card] for card in game.supply] == sorted(numbers[card] for card in game.supply)
+
+
 def test_draws_have_the_odds_of_what_is_left() -> None:
     """After one Café of 66 cards, 5 of 65 are Cafés."""
     game = machiya.Game.new("bright_lights", 2, dice="manual")

@@ -5,6 +5,7 @@ import re
 import secrets
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -16,10 +17,15 @@ from pathlib import Path
 from typing import Any, Self
 
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed
 
 from machiya.client import Client, Seat
 from machiya.messages import NewSeat
+from machiya.server.app import make_app
+from machiya.server.awake import Awake
+from machiya.server.hall import Hall
+from machiya.server.settings import Settings
 
 POSTGRES = pytest.mark.xdist_group("postgres")
 """Tests that share a PostgreSQL."""
@@ -90,6 +96,56 @@ class Running:
         if self.process.poll() is None:
             self.process.kill()
         self._ended()
+
+
+class Hands:
+    """The hands of a clock that moves only when it is told to."""
+
+    def __init__(self) -> None:
+        self.at = 1000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+    def move(self, seconds: float) -> None:
+        """Let time pass, second by second, as the hall looks at it."""
+        while seconds > 0:
+            self.at += min(1.0, seconds)
+            seconds -= 1.0
+            time.sleep(0.03)
+
+
+class Inside:
+    """A server in a thread of this process, on whose clock the tests have their hands."""
+
+    def __init__(self, data: Path) -> None:
+        self.hands = Hands()
+        app = make_app(Settings(data=data, compiled=False, limited=False), Awake(self.hands))
+        self.hall: Hall = app.state.hall
+        self._socket = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
+        self._server = uvicorn.Server(uvicorn.Config(app, log_level="warning", lifespan="on"))
+        self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
+
+    def client(self) -> Client:
+        """A new guest."""
+        return Client(self.address)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        eventually(lambda: self._server.started)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.should_exit = True
+        self._thread.join(20)
+        self._socket.close()
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hall looks after its tables all the time."""
+    monkeypatch.setattr("machiya.server.hall.TICK", 0.01)
 
 
 @pytest.fixture(scope="session")

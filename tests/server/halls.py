@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from machiya.server.awake import Awake
 from machiya.server.gathering import Gathering, Socket
 from machiya.server.hall import Hall
 from machiya.server.settings import Settings
@@ -16,12 +17,12 @@ from machiya.server.views import Viewer
 
 
 @asynccontextmanager
-async def hall_in(folder: Path) -> AsyncIterator[Hall]:
+async def hall_in(folder: Path, time: Awake | None = None) -> AsyncIterator[Hall]:
     """A hall with its clocks and bots."""
     chosen = Settings(data=folder, compiled=False)
     store = Store(chosen.url)
     store.open()
-    hall = Hall(chosen, store)
+    hall = Hall(chosen, store, time)
     await hall.open()
     try:
         yield hall

@@ -3,6 +3,7 @@
 import re
 from importlib.resources import files
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import CHECKS, load_all_checks
 
-from machiya.locale import LANGUAGES, text
+from machiya.locale import LANGUAGES, catalogue, text
 from machiya.server.errors import STATUS
 
 from .conftest import SOAK, Running
@@ -48,12 +49,11 @@ def test_everything_that_is_refused_is_said_in_every_language() -> None:
     source = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
     codes = {f"server.{error}" for error in STATUS if error != "illegal"}
     codes |= set(re.findall(r'"((?:server|fair|sticker)\.[a-z_]+)"', source))
-    fields = dict.fromkeys(["field", "host", "name", "largest", "number", "folder", "reason", "port", "found"], "x")
-    others = dict.fromkeys(
-        ["address", "file", "played", "expected", "turn", "turns", "left", "middle", "right", "what"]
-    )
     for code in sorted(codes):
-        said = {text(code, language, count=2, **fields, **others) for language in LANGUAGES}
+        template = catalogue("en").ngettext(code, code, 2)
+        template = catalogue("en").gettext(code) if template == code else template
+        fields = {name: "x" for _, name, _, _ in Formatter().parse(template) if name and name != "count"}
+        said = {text(code, language, count=2, **fields) for language in LANGUAGES}
         assert len(said) == len(LANGUAGES), code
         assert code not in said
     words = set(re.findall(r'Refused\(\s*"([a-z_]+)"', source))

@@ -57,6 +57,7 @@ def test_what_is_not_said(tmp_path: Path) -> None:
 def test_only_the_last_lines_are_kept_in_memory(tmp_path: Path) -> None:
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
+            hall.limits.limited = False
             gathering, _, _ = await create(hall, TWO, ["Ana", "Bo"], "ana")
             ana = sit(hall, gathering, 0)
             for number in range(CHAT + 5):

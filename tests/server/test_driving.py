@@ -1,5 +1,6 @@
 """Bots that cannot think or move: the table goes on, and nobody is left in the dark."""
 
+import json
 import logging
 from pathlib import Path
 from typing import Any
@@ -7,14 +8,16 @@ from typing import Any
 import pytest
 
 from machiya.errors import MachiyaError
+from machiya.rules import state as st
 from machiya.server import driving
 from machiya.server.errors import Refused
 from machiya.server.gathering import Gathering
 from machiya.server.hall import Hall
+from machiya.server.metrics import Metrics
+from machiya.server.processes import Answer, Pool
 from machiya.server.seating import create
 from machiya.server.store import StoreFailed
 from machiya.server.table import Options
-from machiya.server.thinking import Thoughts
 
 from .halls import hall_in, run, sent, sit, until
 
@@ -22,19 +25,19 @@ SOLO = Options("base", seats=(("person", ""), ("bot", "greedy")))
 YOURS = frozenset({0})
 
 
-class Broken(Thoughts):
-    """A process that thinks, and fails so many times."""
+class Broken(Pool):
+    """Processes that think, and fail so many times."""
 
     def __init__(self, error: Exception | str, times: int = 1000) -> None:
-        super().__init__(compiles=False)
+        super().__init__("broken", "", Metrics())
         self.error, self.times, self.asked = error, times, 0
 
-    async def ask(self, do: str, **given: Any) -> str:  # noqa: ARG002  (as the process has it)
+    async def ask(self, asker: str, do: str, seconds: float, **given: Any) -> Answer:  # noqa: ARG002  (as a pool has it)
         self.asked += 1
         if self.asked > self.times:
-            return "roll 1" if given["position"]["phase"] == "roll" else "pass"
+            return Answer(json.dumps("roll 1" if given["state"].phase == st.ROLL else "pass").encode())
         if isinstance(self.error, str):
-            return self.error
+            return Answer(json.dumps(self.error).encode())
         raise self.error
 
 
@@ -45,24 +48,37 @@ async def turn(hall: Hall, gathering: Gathering) -> None:
 
 
 @pytest.mark.parametrize("error", [Refused("unavailable"), MachiyaError("server.unavailable"), "build mine"])
-def test_a_bot_that_cannot_think_is_told_of_and_chance_moves(
-    error: Exception | str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("spare", "said"),
+    [
+        (True, "Hana could not think; greedy plays this move."),
+        (False, "Hana could not think; chance moves this time."),
+    ],
+)
+def test_a_bot_that_cannot_think_is_told_of_and_another_moves(
+    error: Exception | str,
+    spare: bool,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
+    """Who plays is always said: a simple bot from another process, or chance where there is none."""
     monkeypatch.setattr(driving, "PAUSES", (0.01, 0.0))
 
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
             hall.driving.bots = Broken(error)
+            if not spare:
+                hall.driving.reckoning = Broken(Refused("unavailable"))
             gathering, _, _ = await create(hall, SOLO, ["Ana", ""], "ana")
             table, socket = gathering.table, sit(hall, gathering, 0)
             await turn(hall, gathering)
-            await until(lambda: table.to_move == 0 and not gathering.lock.locked())
-            said = [line for message in sent(socket) for line in message.get("events", [])]
-            faults = [line for line in said if line["kind"] == "fault"]
+            await until(lambda: table.to_move == 0 and not gathering.lock.locked(), 40)
+            told = [line for message in sent(socket) for line in message.get("events", [])]
+            faults = [line for line in told if line["kind"] == "fault"]
             assert faults
-            assert {(line["text"], line["seat"], line["rule"]) for line in faults} == {
-                ("Hana could not think; chance moves this time.", 1, "table")
-            }
+            assert {(line["text"], line["seat"], line["rule"]) for line in faults} == {(said, 1, "table")}
             assert hall.metrics.bot_failures.labels("thought")._value.get() == len(faults)
             hall.forget(gathering)
             again = (await hall.get(gathering.code)).table

@@ -1,7 +1,6 @@
 """What moves by itself: bots, clocks, and seats whose people are away."""
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from machiya.server import hall as halls
 from machiya.server.errors import Refused
 from machiya.server.seating import create, stand_in, take_back
 from machiya.server.table import Options
-from machiya.server.thinking import Thoughts, Worker
+from machiya.server.thinking import Thinking
 from machiya.server.views import Viewer
 
 from .halls import hall_in, run, sit, until
@@ -24,8 +23,30 @@ def test_bots_play_a_whole_game_by_themselves(tmp_path: Path) -> None:
             options = Options("base", seats=(("bot", "random"), ("bot", "greedy"), ("bot", "medium")))
             gathering, token, yours = await create(hall, options, ["", "", ""], None)
             assert (token, yours) == ("", [])
+            sit(hall, gathering)
             await until(lambda: gathering.table.status == "over", 40)
             assert gathering.table.version > 50
+
+    run(scene)
+
+
+def test_bots_among_themselves_wait_for_somebody_who_looks_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that nobody sees costs nothing; it goes on when somebody comes, and stops when the last one leaves."""
+    monkeypatch.setattr(halls, "TICK", 0.05)
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            options = Options("base", seats=(("bot", "random"), ("bot", "random")), pace=20)
+            gathering, _, _ = await create(hall, options, ["", ""], None)
+            await asyncio.sleep(1.0)
+            assert gathering.table.version == 1
+            watcher = sit(hall, gathering)
+            await until(lambda: gathering.table.version > 5)
+            hall.leave(gathering, watcher)
+            await asyncio.sleep(0.3)
+            version = gathering.table.version
+            await asyncio.sleep(0.5)
+            assert gathering.table.version == version
 
     run(scene)
 
@@ -48,10 +69,10 @@ def test_the_clock_pauses_for_the_absent_and_a_bot_plays_when_time_is_up(
             assert not table.clock.paused
             hall.leave(gathering, socket)
             await until(lambda: table.clock.paused)
-            left = table.time_left(time.time())
+            left = table.time_left
             assert left is not None
             await asyncio.sleep(0.1)
-            assert table.time_left(time.time()) == left
+            assert table.time_left == left
             await until(lambda: not table.clock.paused)
             await until(lambda: table.game is not None and table.game.turn > 1)
             assert table.game is not None
@@ -129,50 +150,8 @@ def test_a_move_is_told_even_if_whoever_made_it_is_gone(tmp_path: Path) -> None:
     run(scene)
 
 
-def test_a_process_that_dies_is_started_again(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with hall_in(tmp_path) as hall:
-            game = Game.new("base", 2, seed=1, dice="manual")
-            assert await hall.bots.ask("choose", position=game.position(), bot="random") == "roll 1"
-            process = hall.bots._process
-            assert process is not None
-            process.kill()
-            await process.wait()
-            await until(lambda: not hall.bots.ready)
-            assert await hall.bots.ask("choose", position=game.position(), bot="greedy") == "roll 1"
-            assert hall.bots._process is not process
-
-    run(scene)
-
-
-def test_before_the_compiler_is_ready_simpler_bots_play(tmp_path: Path) -> None:
-    class Lines:
-        def __init__(self) -> None:
-            self.lines: list[str] = []
-
-        def write(self, line: str) -> None:
-            self.lines.append(line)
-
-        def flush(self) -> None:
-            pass
-
-    lines = Lines()
-    mind = Worker(False, lines)  # type: ignore[arg-type]
-    assert "ready" in lines.lines[0]
+def test_before_the_compiler_is_ready_simpler_bots_play() -> None:
+    mind = Thinking(False)
     game = Game.new("base", 3, seed=4, dice="manual")
     for bot in ("grandmaster", "master", "hard", "medium", "planner"):
-        assert mind.choose(game.position(), bot) == "roll 1"
-    assert tmp_path.exists()
-
-
-def test_thinking_ends_with_the_server() -> None:
-    async def scene() -> None:
-        thoughts = Thoughts(False)
-        await thoughts.start()
-        process = thoughts._process
-        assert process is not None
-        assert process.stdin is not None
-        process.stdin.close()
-        assert await asyncio.wait_for(process.wait(), 20) == 0
-
-    run(scene)
+        assert mind.choose(game.setup.packed, game.state, bot) == "roll 1"

@@ -157,7 +157,7 @@ def test_a_campaign_goes_over_the_wire_as_described(client: Client) -> None:
         for path in ("", "/frames?game=0", "/fairness"):
             read(client, f"/api/tables/{made['id']}{path}")
         read(client, "/api/tables")
-        assert say_all(seat) >= {"view", "moved", "table", "done"}
+        assert say_all(seat) >= {"view", "moved", "done"}
 
 
 def test_a_view_can_be_asked_for(client: Client) -> None:

@@ -155,7 +155,7 @@ def test_they_play_on(tmp_path: Path) -> None:
             changed = await hall.store.write(lambda connection: queries.forget_guest(connection, "dee"))
             assert set(changed) == {each.table.id for each in (waiting, ended, again, once_more)}
             for gathering in (waiting, removed, again, once_more):
-                await hall.renew(gathering)
+                await hall.renew(gathering.table.id)
                 fresh = await hall.get(gathering.code)
                 assert fresh.table.version == gathering.table.version
             names = [seat.name for seat in (await hall.get(once_more.code)).table.seats]

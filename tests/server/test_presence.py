@@ -1,6 +1,5 @@
 """Who is there, here and at the other workers."""
 
-import time
 from pathlib import Path
 
 from machiya.server.gathering import HEARTBEAT
@@ -40,8 +39,8 @@ def test_two_tabs_in_a_seat_are_one_person(tmp_path: Path) -> None:
             gathering, _, _ = await create(hall, TWO, ["Ana", "Bo"], "ana")
             tab, _other = sit(hall, gathering, 0), sit(hall, gathering, 0)
             hall.leave(gathering, tab)
-            assert gathering.presence().here == {0}
-            assert 0 not in gathering.gone
+            assert gathering.presence(hall.means.time.now()).here == {0}
+            assert gathering.gone(0, hall.means.time.now()) is None
 
     run(scene)
 
@@ -61,7 +60,7 @@ def test_those_at_another_worker_are_there_as_long_as_it_says_so(tmp_path: Path)
             hall.following.hear(Present("elsewhere", "other", frozenset(), 9))
             assert sent(ana) == []
             silent = gathering.elsewhere["other"]
-            object.__setattr__(silent, "at", time.monotonic() - 3 * HEARTBEAT)
-            assert gathering.presence().here == {0}
+            object.__setattr__(silent, "at", silent.at - 3 * HEARTBEAT)
+            assert gathering.presence(hall.means.time.now()).here == {0}
 
     run(scene)

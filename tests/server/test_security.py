@@ -22,7 +22,8 @@ from machiya.server.constants import LONGEST_NAME
 from machiya.server.errors import Refused
 from machiya.server.gathering import QUEUE
 from machiya.server.hall import Hall
-from machiya.server.identity import clean, clean_name, hash_token, new_token, read_cookie, sign
+from machiya.server.identity import hash_token, new_token, read_cookie, sign
+from machiya.server.names import are_alike, clean, free_name, name_of
 from machiya.server.pages import Pages
 from machiya.server.seating import create
 from machiya.server.security import Addresses, language_of
@@ -97,7 +98,7 @@ def test_the_own_origin_is_let_in_and_public_ones_are(server: Running, client: C
         f"ws://127.0.0.1:{server.port}/api/tables/{made['id']}/socket", origin=Origin(server.address), proxy=None
     ) as socket:
         assert json.loads(socket.recv())["type"] == "view"
-    known = Addresses(Settings(data=Path(), origins=("https://play.example.org",)))
+    known = Addresses(Settings(data=Path(), origin=("https://play.example.org",)))
     assert known.is_own_host("play.example.org")
     assert known.is_own_origin("https://play.example.org", "play.example.org")
     assert not known.is_own_origin("https://play.example.org.evil", "play.example.org")
@@ -224,7 +225,9 @@ def test_tokens_and_keys_at_rest(tmp_path: Path) -> None:
             assert database.execute("pragma journal_mode").fetchone() == ("wal",)
 
 
-@pytest.mark.parametrize("name", ["\0", "\u202e", "  ", "", "\n\t", "\ud800", "\u200b\u200d"])
+@pytest.mark.parametrize(
+    "name", ["\0", "\u202e", "  ", "", "\n\t", "\ud800", "\u200b\u200d", "\u3164", "\u2800\ufe0f", "\u0301"]
+)
 def test_names_that_cannot_be_shown(server: Running, name: str) -> None:
     with server.client() as ana, server.client() as eve:
         made = ana.create(edition="base", seats=[{"kind": "person"}, {"kind": "free"}], pace=0)
@@ -247,6 +250,50 @@ def test_names_and_chat_are_cleaned(client: Client) -> None:
         assert seat.view["chat"][-1]["text"] == "abc d" + "e" * 295
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ana", "ANA", "Ána", "Ana\u3164", "A\u034fna", "Ana\ufe0f", "Ana\u115f", "Ana\u2800", "\u0410na", "An\u0430",
+        "\u0391n\u03b1", "\uff21\uff4e\uff41", "\U0001d400na", "Ana\u200b", "\u13aana",
+        "Ana\u0301\u0302\u0303\u0304", "A\u00adna",
+    ],
+)  # fmt: skip
+def test_a_name_that_looks_like_anothers_gets_a_number(server: Running, name: str) -> None:
+    """Letters of other scripts, what is not drawn, accents and case are not enough to be taken for somebody else."""
+    with server.client() as ana, server.client() as eve:
+        made = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "free"}], pace=0)
+        eve.join(made["code"], name)
+        shown = eve.view(made["id"])["table"]["seats"][1]["name"]
+        assert shown.endswith(" 2")
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Al", "AI"), ("Bob", "B0b"), ("Bo1", "Bol"), ("Emma", "Ernrna"), ("\u041d\u0430na", "hana")]
+)
+def test_names_that_look_alike(one: str, other: str) -> None:
+    assert are_alike(one, other)
+    assert free_name(one, [other]) == f"{name_of(one)} 2"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ana", "Anna"), ("\u041e\u043b\u044f", "\u042e\u043b\u044f"), ("Éva", "Ada"), ("李", "王"), ("2", "3")],
+)  # fmt: skip
+def test_names_that_do_not_look_alike(one: str, other: str) -> None:
+    assert not are_alike(one, other)
+    assert free_name(one, [other]) == one
+
+
+def test_no_heap_of_marks_in_names_and_chat(client: Client) -> None:
+    """A letter with dozens of marks covers the lines above and below it."""
+    heap = "a" + "\u0301\u0489\u0330\u0308" * 20
+    made = solo(client, seats=[{"kind": "person", "name": heap}, BOT])
+    assert len(client.view(made["id"])["table"]["seats"][0]["name"]) <= 4
+    with client.sit(made["id"]) as seat:
+        seat.command("chat", text=f"\u0301{heap}b")
+        assert len(seat.view["chat"][-1]["text"]) <= 5
+
+
 @given(st.text(max_size=80))
 def test_whatever_is_cleaned_is_printable(text: str) -> None:
     cleaned = clean(text, LONGEST_NAME)
@@ -254,11 +301,12 @@ def test_whatever_is_cleaned_is_printable(text: str) -> None:
     assert len(cleaned) <= LONGEST_NAME
     assert clean(cleaned, LONGEST_NAME) == cleaned
     try:
-        name = clean_name(text, ["Ana"])
+        name = free_name(text, ["Ana"])
     except Refused:
-        assert not cleaned
+        assert not name_of(text)
     else:
-        assert name.casefold() != "ana"
+        assert name == name_of(name)
+        assert not are_alike(name, "Ana")
 
 
 @EXAMPLES
@@ -329,6 +377,10 @@ def test_behind_a_proxy_with_https(tmp_path: Path) -> None:
         status, headers, _ = ask(server, "GET", "/", None, **public)
         assert status == 200
         assert "Secure" in headers["set-cookie"]
+        assert headers["strict-transport-security"].startswith("max-age=")
+        refused = {**public, "Origin": "https://evil.example"}
+        assert "strict-transport-security" in ask(server, "POST", "/api/tables", b"{}", **refused)[1]
+        assert "strict-transport-security" not in ask(server, "GET", "/")[1]
         _, _, body = ask(server, "GET", "/api/me", None, **public)
         assert json.loads(body)["address"] == "https://play.example.org"
         cookie = headers["set-cookie"].split(";")[0]
@@ -347,6 +399,15 @@ def test_behind_a_proxy_with_https(tmp_path: Path) -> None:
             assert json.loads(socket.recv())["table"]["yours"] == [0]
 
 
+def test_an_address_of_the_local_network_is_for_those_who_are_in_it(tmp_path: Path) -> None:
+    """Whoever comes from elsewhere, as through a proxy, learns nothing of the network behind it."""
+    with Running(tmp_path, "--address", "http://192.168.1.7:8470") as server:
+        told = {"192.168.1.20": True, "127.0.0.1": True, "8.8.8.8": False, "2a00:1450:4001::8a": False}
+        for asker, tells in told.items():
+            _, _, body = ask(server, "GET", "/api/me", None, X_Forwarded_For=asker)
+            assert json.loads(body)["address"] == ("http://192.168.1.7:8470" if tells else None)
+
+
 class Deaf:
     """A socket whose other side has stopped reading."""
 
@@ -356,6 +417,7 @@ class Deaf:
         self.query_params: dict[str, str] = {}
         self.closed: list[int] = []
         self.client = None
+        self.scope: dict[str, object] = {}
 
     async def accept(self) -> None:
         pass
@@ -384,12 +446,12 @@ def test_who_cannot_keep_up_is_let_go(tmp_path: Path) -> None:
         deaf: Any = Deaf()
         talk = asyncio.create_task(Talk(hall, deaf, b"key").run(gathering.code))
         await asyncio.sleep(0.1)
-        assert gathering.presence().watching == 1
+        assert len(gathering.sockets) == 1
         for number in range(QUEUE + 10):
             hall.telling.tell_all(gathering, {"type": "rematch", "code": str(number)})
         await asyncio.wait_for(talk, 5)
         assert deaf.closed == [1013]
-        assert gathering.presence().watching == 0
+        assert len(gathering.sockets) == 0
         await hall.close()
         store.close()
 

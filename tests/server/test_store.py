@@ -13,16 +13,19 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from sqlalchemy import select
 
 from machiya.errors import MachiyaError
+from machiya.game.record import hash_of
+from machiya.server import schema
 from machiya.server.errors import Refused
 from machiya.server.gathering import Gathering
 from machiya.server.hall import Hall
 from machiya.server.identity import hash_token
-from machiya.server.queries import load_table, tables_of
+from machiya.server.queries import load_table, moves_since, tables_of
 from machiya.server.seating import claim, create, join, rematch, remove, stand_in, start, take_back
 from machiya.server.settings import Settings
-from machiya.server.store import Store
+from machiya.server.store import APART, Store
 from machiya.server.table import Options
 from machiya.server.views import Viewer
 from machiya.testing import assert_sound
@@ -92,7 +95,7 @@ class TableAndStore(RuleBasedStateMachine):
         action = game.actions()[pick % len(game.actions())].text
         self.number += 1
         client, version = f"c{self.number}", table.version - late
-        stale = version < table.moved
+        refused = version < table.moved or table.draws_next  # stale, or the first draw waits for seeds
 
         def command(table: Any) -> Any:
             if bot:
@@ -101,7 +104,7 @@ class TableAndStore(RuleBasedStateMachine):
 
         bot = table.asks_bot() is not None
         done = self.act(command, client, version)
-        assert done != stale
+        assert done != refused
         if done and not bot:
             self.acknowledged[client] = self.gathering.table.clients[client]
         if done and twice and not bot:
@@ -175,7 +178,7 @@ TestTableAndStore.settings = settings(
 
 
 def test_many_tables_share_commits(tmp_path: Path) -> None:
-    """Group commit: a hundred moves at once take far fewer transactions."""
+    """Group commit: a hundred moves at once take far fewer transactions, and each is stored with where it led."""
 
     async def scene() -> None:
         chosen = Settings(data=tmp_path, compiled=False)
@@ -194,7 +197,39 @@ def test_many_tables_share_commits(tmp_path: Path) -> None:
         )
         assert store.commits - before < 30
         assert all(gathering.table.version == 3 for gathering in gatherings)
+        with store.engine.connect() as connection:
+            for gathering in gatherings:
+                table, column = gathering.table, schema.play_table.c
+                assert (
+                    connection.execute(select(column.stands).where(column.id == table.id)).scalar_one() == table.stands
+                )
+                moves = moves_since(connection, table.id, 0)
+                assert [move.seq for move in moves] == [1, 2, 3]
+                assert (moves[1].action, moves[1].client, moves[2].hash) == ("roll 1", "c", hash_of(table.stands))
         await hall.close()
+        store.close()
+
+    asyncio.run(scene())
+
+
+def test_commits_leave_each_other_time_and_one_that_is_alone_waits_for_nothing(tmp_path: Path) -> None:
+    """Moves that come one after another share commits, too; after a pause the next is written at once."""
+
+    async def scene() -> None:
+        store = Store(Settings(data=tmp_path, compiled=False).url)
+        store.open()
+        begun, before = time.monotonic(), store.commits
+        while time.monotonic() < begun + 0.3:
+            await store.write(lambda _: None)
+        most = (time.monotonic() - begun) / APART + 1
+        assert 0 < store.commits - before <= most
+        alone = []
+        for _ in range(9):
+            await asyncio.sleep(2 * APART)
+            asked = time.monotonic()
+            await store.write(lambda _: None)
+            alone.append(time.monotonic() - asked)
+        assert min(alone) < APART
         store.close()
 
     asyncio.run(scene())
@@ -246,7 +281,7 @@ def test_a_table_that_is_loaded_again_has_the_move_that_was_on_its_way(
             hall.commands.do(gathering, lambda table: table.play(frozenset({0}), "roll 1", 1.0, "c", None), client="c")
         )
         await asked.wait()
-        await hall.renew(gathering)
+        await hall.renew(gathering.table.id)
         again = await hall.get(gathering.code)
         assert again is not gathering
         assert again.table.version == await moving == 3

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 import pytest
 
-from machiya.errors import IllegalAction
+from machiya.errors import IllegalAction, MachiyaError
 from machiya.messages import SeatKind
 from machiya.server import fair
 from machiya.server.campaigns import campaign_document, revealed_cards
 from machiya.server.errors import Refused
 from machiya.server.table import Move, Options, Person, Table
+from machiya.server.verifying import verify
 from machiya.server.views import Viewer, can_undo, game_document, move_document
 
 BOTH = frozenset({0, 1})
@@ -32,7 +33,7 @@ def new_table(
 
 def again(table: Table, moves: list[Move]) -> Table:
     """The same table from its options and moves, and what is known of its people."""
-    options = Options.read(json.loads(json.dumps(table.options.document())))
+    options = Options.read(json.loads(json.dumps(table.options.document())), table.options.toml)
     assert options == table.options
     twin = Table(table.id, options, table.server_seed, table.people)
     twin.fold(moves)
@@ -89,27 +90,27 @@ def test_rows_come_to_the_same_table(options: dict[str, object]) -> None:
 
 def test_every_draw_can_be_computed_again_and_no_other() -> None:
     table = new_table(market="variable")
-    table.seed(1, "tide", 0.5)
-    play_out(table, random.Random(5))
-    document = table.fairness()
+    moves = table.seed(1, "tide", 0.5)
+    moves += play_out(table, random.Random(5))
+    document = table.fairness(moves)
     assert document["seeds"] == ["", "tide"]
-    assert len(fair.verify(document)) == table.draws == len(document["results"])
+    assert len(verify(document).draws) == table.draws == len(document["results"])
     changed = [("commitment", "00" * 32), ("seeds", ["", "tides"]), ("server_seed", "cd" * 32), ("id", "other")]
     for key, value in changed:
         with pytest.raises(fair.FairnessError):
-            fair.verify({**document, key: value})
+            verify({**document, key: value})
     roll = next(line for line in document["records"][0].splitlines() if "dice 1;" in line)
     other = document["records"][0].replace(roll, roll.replace("dice 1;", "dice 2;"))
-    with pytest.raises(Exception, match=r"Line|line|Draw"):
-        fair.verify({**document, "records": [other]})
+    with pytest.raises(Exception, match=r"Line|line|Draw|moves"):
+        verify({**document, "records": [other]})
 
 
 def test_the_seed_of_the_server_stays_secret_until_the_end() -> None:
     table = new_table()
     table.start(1.0)
-    assert table.fairness()["server_seed"] is None
+    assert table.fairness([])["server_seed"] is None
     with pytest.raises(fair.FairnessError):
-        fair.verify({**table.fairness(), "records": []})
+        verify({**table.fairness([]), "records": []})
 
 
 def test_draws_are_fair() -> None:
@@ -211,7 +212,7 @@ def test_real_dice_are_entered_and_a_slip_can_be_undone() -> None:
     table.play(frozenset({0}), "pass", 6.0, "e", None)
     table.play_bot("roll 1", 7.0)
     table.play(frozenset({0}), "dice 1", 8.0, "f", None)
-    assert table.fairness()["server_seed"] is None
+    assert table.fairness([])["server_seed"] is None
 
 
 def test_seeds_once_each_before_the_first_draw() -> None:
@@ -227,23 +228,98 @@ def test_seeds_once_each_before_the_first_draw() -> None:
 
 
 def test_the_clock_charges_whoever_moves_and_nobody_for_downtime() -> None:
+    """When moves were made by the machine's clock does not matter: only the time that was counted does."""
     table = new_table(timer="fast")
     moves = table.start(100.0)
-    assert table.time_left(110.0) == 50.0
-    moves += table.play(frozenset({0}), "roll 1", 120.0, "a", None)
-    assert table.time_left(120.0) == 40.0
+    table.pass_time(10.0)
+    assert table.time_left == 50.0
+    table.pass_time(20.0)
+    moves += table.play(frozenset({0}), "roll 1", 3720.0, "a", None)
+    assert table.time_left == 40.0
     late = again(table, moves)
-    moves += late.set_clock("resume", 5000.0)
-    assert late.time_left(5010.0) == 30.0
-    moves += late.set_clock("pause", 5010.0)
-    assert late.time_left(6000.0) == 30.0
-    moves += late.set_clock("resume", 6000.0)
-    moves += late.set_clock("up", 6030.0)
+    late.clock.since = 5000.0
+    late.pass_time(5010.0)
+    assert late.time_left == 30.0
+    moves += late.set_clock("pause", 10.0)
+    late.pass_time(5100.0)
+    assert late.time_left == 30.0
+    moves += late.set_clock("resume", 20.0)
+    late.pass_time(5130.0)
+    moves += late.set_clock("up", 30.0)
     assert late.asks_bot() == (0, "medium")
-    moves += late.play_bot("pass", 6031.0)
+    moves += late.play_bot("pass", 31.0)
     assert late.asks_bot() is None
-    assert late.time_left(6041.0) == 50.0
     assert same(late, again(late, moves))
+    late.pass_time(5140.0)
+    assert late.time_left == 50.0
+
+
+def test_taking_back_gives_no_time() -> None:
+    """Whoever takes a decision back has what was left then, less the time since; the next player has all of theirs."""
+    table = new_table(timer="fast")
+    moves = table.start(1.0)
+    table.pass_time(10.0)
+    moves += table.play(frozenset({0}), "roll 1", 1.0, None, None)
+    table.pass_time(20.0)
+    for passed in (20.0, 30.0, 40.0):
+        assert table.time_left == 60.0 - passed
+        moves += table.play(frozenset({0}), "pass", 1.0, None, None)
+        assert table.time_left == 60.0
+        table.pass_time(passed + 10.0)
+        assert table.time_left == 50.0
+        moves += table.undo(frozenset({0}), 1.0, None)
+        assert table.to_move == 0
+        assert same(table, again(table, moves))
+    moves += table.play(frozenset({0}), "pass", 1.0, None, None)
+    table.pass_time(62.0)
+    with pytest.raises(Refused):  # by then the time would have been up
+        table.undo(frozenset({0}), 1.0, None)
+    loaded = again(table, moves)
+    moves += loaded.undo(frozenset({0}), 1.0, None)
+    assert loaded.time_left == 10.0
+
+
+def test_between_the_games_of_a_campaign_the_clock_runs_for_whoever_is_asked() -> None:
+    table = new_table(edition="ten_tides", timer="fast")
+    moves = table.start(1.0)
+    assert table.campaign is not None
+    while table.campaign.to_move is None or len(table.campaign.steps) < 2:
+        moves += table.play(BOTH, table.answer_step(), 1.0, None, None)
+    assert table.stepping
+    asked = table.clock_seat
+    assert asked == table.to_move
+    table.pass_time(70.0)
+    assert table.time_left == 0.0
+    moves += table.set_clock("up", 1.0)
+    assert table.asks_bot() == (asked, "medium")
+    moves += table.play_bot(table.answer_step(), 1.0)
+    assert table.time_left == 60.0
+    assert same(table, again(table, moves))
+
+
+def test_dice_of_their_own_may_be_entered_by_anybody_when_time_is_up() -> None:
+    table = new_table(timer="fast", dice="real")
+    table.start(1.0)
+    table.play(frozenset({0}), "roll 1", 1.0, None, None)
+    assert table.clock_seat == 0
+    table.pass_time(61.0)
+    with pytest.raises(Refused):
+        table.play(frozenset({1}), "dice 3", 1.0, None, None)
+    table.set_clock("up", 1.0)
+    table.play(frozenset({1}), "dice 3", 1.0, None, None)
+    assert table.asks_bot() == (0, "medium")
+
+
+def test_the_bot_that_was_agreed_on_plays_where_a_person_is_missing() -> None:
+    table = new_table(("person", "person", "free"), stand_in="easy", timer="fast")
+    table.start(1.0)
+    assert table.seats[2].bot == "easy"
+    table.set_clock("up", 1.0)
+    assert table.asks_bot() == (0, "easy")
+    table.remove(1, 2.0)
+    assert table.seats[1].bot == "easy"
+    with pytest.raises(MachiyaError):
+        new_table(stand_in="nobody we know")
 
 
 def test_giving_up_reveals_the_seed() -> None:
@@ -251,9 +327,72 @@ def test_giving_up_reveals_the_seed() -> None:
     table.start(1.0)
     moves = table.end(2.0)
     assert [move.kind for move in moves] == ["end", "reveal"]
-    assert table.fairness()["server_seed"] == table.server_seed
+    assert table.fairness([])["server_seed"] == table.server_seed
     with pytest.raises(Refused):
         table.play(BOTH, "roll 1", 3.0, "a", None)
+
+
+def rolling(dice: str, kinds: tuple[SeatKind, ...] = ("person", "person")) -> tuple[Table, list[Move]]:
+    """A campaign whose towns have been named, so that two dice decide who begins."""
+    table = new_table(kinds, edition="ten_tides", dice=dice)
+    moves = table.start(0.0)
+    people = frozenset(seat for seat, kind in enumerate(kinds) if kind == "person")
+    while table.campaign is not None and table.campaign.phase in ("read", "colour", "town") and not table.campaign.game:
+        if table.campaign.phase == "read" and table.campaign.first is not None:
+            break
+        bot = table.asks_bot()
+        step = table.answer_step()
+        moves += table.play_bot(step, 1.0) if bot else table.play(people, step, 1.0, None, None)
+    return table, moves
+
+
+def test_fair_dice_decide_who_begins_a_campaign() -> None:
+    """They are drawn as those of games are, told, and can be computed again."""
+    table, moves = rolling("fair")
+    campaign = table.campaign
+    assert campaign is not None
+    assert campaign.first is not None
+    drawn = [move for move in moves if move.kind == "chance"]
+    assert (len(drawn), table.draws) == (len(table.rolls), len(table.rolls))
+    assert len(drawn) >= 2
+    said = [dict(entry.said)["en"] for entry in table.log if entry.happening and entry.happening.kind == "begins"]
+    assert said == [f"{campaign.towns[campaign.first].mayor} has rolled most and begins."]
+    assert same(table, again(table, moves))
+    moves += table.end(2.0)
+    proof = table.fairness(moves)
+    assert [draw.outcome for draw in verify(proof).draws] == table.rolls
+    for wrong in (["dice 6 6", *table.rolls[1:]], table.rolls[1:], []):
+        with pytest.raises(MachiyaError):
+            verify({**proof, "rolls": wrong})
+
+
+def test_people_enter_what_they_rolled_to_begin_a_campaign() -> None:
+    """Each their own roll, and anybody a bot's."""
+    table, moves = rolling("real", ("person", "bot", "person"))
+    campaign = table.campaign
+    assert campaign is not None
+    assert (campaign.phase, table.waits_for_dice, table.asks_bot(), table.rolls) == ("first", True, None, [])
+    with pytest.raises(Refused):
+        table.play(frozenset({2}), "dice 6 6", 2.0, None, None)
+    moves += table.play(frozenset({0}), "dice 2 1", 2.0, None, None)
+    shown = campaign_document(table, Viewer(frozenset({2}), "en"))
+    assert shown is not None
+    assert len(shown["actions"]) == 21
+    moves += table.play(frozenset({2}), "dice 6 5", 2.0, None, None)
+    moves += table.play(frozenset({2}), "dice 3 3", 2.0, None, None)
+    assert (campaign.first, campaign.phase) == (1, "read")
+    assert same(table, again(table, moves))
+
+
+def test_one_device_rolls_for_each_of_its_seats() -> None:
+    table, _ = rolling("real")
+    for roll in ("dice 1 2", "dice 1 1"):
+        shown = campaign_document(table, Viewer(BOTH, "en"))
+        assert shown is not None
+        assert len(shown["actions"]) == 21
+        table.play(BOTH, roll, 2.0, None, shown["to_move"])
+    assert table.campaign is not None
+    assert table.campaign.first == 0
 
 
 def test_a_whole_campaign_at_one_table() -> None:
@@ -263,7 +402,7 @@ def test_a_whole_campaign_at_one_table() -> None:
     assert table.campaign is not None
     assert len(table.campaign.register) == table.campaign.pack.games
     assert same(table, again(table, moves))
-    assert len(fair.verify(table.fairness())) == table.draws
+    assert len(verify(table.fairness(moves)).draws) == table.draws
     assert len(table.past) > table.campaign.pack.games  # STOP cards cut games in two
     shown = {card["id"] for card in revealed_cards(table.campaign, "nl")}
     pack = table.campaign.pack
@@ -351,13 +490,15 @@ def test_strangers_are_noticed_before_they_sit_down() -> None:
 
 
 def test_a_fault_is_in_the_log_and_taken_back_with_the_decision_before_it() -> None:
-    table = new_table(timer="fast")
+    table = new_table()
     moves = table.start(100.0) + table.play(frozenset({0}), "roll 1", 101.0, None, None)
     lines = len(table.log)
-    moves += table.set_clock("up", 170.0) + table.play_bot("pass", 171.0, instead_of="medium")
+    moves += table.change_seat(0, {"kind": "bot", "bot": "medium", "stand_in": True}, 170.0)
+    moves += table.play_bot("pass", 171.0, instead_of="medium")
     assert [move.kind for move in moves[-2:]] == ["fault", "play"]
-    fault = next(entry for entry in table.log if entry.happening)
+    fault = next(entry for entry in table.log if entry.happening and entry.happening.kind == "fault")
     assert dict(fault.said)["en"] == "P0 could not think; chance moves this time."
+    moves += table.change_seat(0, {"kind": "person"}, 172.0)
     moves += table.undo(frozenset({0}), 172.0, None)
     assert len(table.log) == lines + 1  # what a bot could not do it could not do
     assert same(table, again(table, moves))

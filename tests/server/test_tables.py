@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 import threading
+import time
 import urllib.error
 import urllib.request
 from collections import Counter
@@ -33,7 +34,6 @@ def test_play_now_and_a_whole_game(client: Client, tmp_path: Any, capsys: pytest
     made = solo(client)
     with client.sit(made["id"]) as seat:
         assert seat.view["table"]["yours"] == [0]
-        seat.send(type="seed", seed="my own luck")
         while not seat.over:
             if not seat.my_turn:
                 seat.wait()
@@ -46,10 +46,13 @@ def test_play_now_and_a_whole_game(client: Client, tmp_path: Any, capsys: pytest
     record = client.get(f"/api/tables/{made['id']}/record")
     assert Game.replay(record).over
     fairness = client.get(f"/api/tables/{made['id']}/fairness")
-    assert fairness["seeds"][0] == "my own luck"
-    file = tmp_path / "fairness.json"
+    given = client.shown[made["id"]]["seed"]
+    assert given
+    assert fairness["seeds"] == [given["text"], ""]
+    file, shown = tmp_path / "fairness.json", tmp_path / "shown.json"
     file.write_text(json.dumps(fairness))
-    assert main(["verify", str(file), "--language", "en"]) == 0
+    shown.write_text(json.dumps(client.shown[made["id"]]))
+    assert main(["verify", str(file), "--shown", str(shown), "--language", "en"]) == 0
     assert "Fair" in capsys.readouterr().out
     file.write_text(json.dumps({**fairness, "table_seed": "00" * 32}))
     assert main(["verify", str(file)]) == 2
@@ -106,8 +109,9 @@ def test_two_people_in_their_languages(server: Running) -> None:
             english = [line["text"] for line in one.view["log"]]
             dutch = [line["text"] for line in other.view["log"]]
             assert len(english) == len(dutch) > 0
-            assert "rolls" in english[0]
-            assert "gooit" in dutch[0]
+            assert "seed of Ana and Bo" in english[0]
+            assert "rolls" in english[1]
+            assert "gooit" in dutch[1]
             assert one.game["players"] == other.game["players"]
             other.send(type="language", language="en")
             other.drain(0.3)
@@ -224,6 +228,22 @@ def test_bots_leave_time_to_undo(client: Client) -> None:
         assert seat.game["turn"] == 3
 
 
+def test_bots_leave_no_time_where_nobody_wants_any(client: Client) -> None:
+    """A move that is final is answered at once, and only that one."""
+    made = solo(client, grace=10_000)
+    with client.sit(made["id"]) as seat:
+        seat.play("roll 1")
+        seat.command("play", action="pass", version=seat.version, final=True)
+        begun = time.monotonic()
+        seat.wait()
+        assert seat.game["turn"] == 3
+        assert time.monotonic() - begun < 5
+        seat.play("roll 1")
+        seat.play("pass")
+        seat.drain(1)
+        assert seat.game["active"] == 1
+
+
 def test_coming_back(server: Running) -> None:
     """A refresh, another tab, another device with the personal link: the same seat."""
     with server.client() as ana, server.client() as phone:
@@ -265,7 +285,7 @@ def test_a_table_without_spectators_is_not_there_for_others(server: Running) -> 
     with server.client() as ana, server.client() as fan:
         made = solo(ana, spectators=False)
         for path in ("", "/record", "/frames", "/fairness", "/odds", "/hint"):
-            refused("not_found", fan.get, f"/api/tables/{made['id']}{path}")
+            refused("no_watching", fan.get, f"/api/tables/{made['id']}{path}")
         with pytest.raises(Exception, match="403"):
             fan.sit(made["id"])
         assert ana.view(made["id"])["table"]["yours"] == [0]
@@ -328,12 +348,16 @@ def test_lobby_and_rematch(server: Running) -> None:
         assert hidden["id"] not in listed
         joined = bo.join(made["code"], "Ana")
         assert bo.view(made["id"])["table"]["seats"][1]["name"] == "Ana 2"
+        assert made["id"] not in [table["id"] for table in bo.get("/api/tables")["open"]]
+        with ana.sit(made["id"], made["token"]) as one, bo.sit(made["id"], joined["token"]):
+            eventually(lambda: drained(one).view["table"]["status"] == "playing")
         mine = bo.get("/api/tables")["mine"]
         assert [(table["id"], table["your_turn"]) for table in mine] == [(made["id"], False)]
         assert made["id"] not in [table["id"] for table in bo.get("/api/tables")["open"]]
         refused("not_over", ana.post, f"/api/tables/{made['id']}/rematch")
         with bo.sit(made["id"], joined["token"]) as other:
             ana.post(f"/api/tables/{made['id']}/end")
+            bo.post(f"/api/tables/{made['id']}/end")
             assert ana.view(made["id"])["table"]["status"] == "ended"
             again = ana.post(f"/api/tables/{made['id']}/rematch")
             other.drain(0.3)

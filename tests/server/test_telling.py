@@ -1,16 +1,19 @@
 """What each viewer is sent."""
 
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from machiya.server import telling
+from machiya.server.looking import Shown, offers
 from machiya.server.seating import create
 from machiya.server.table import Options, Table
-from machiya.server.views import Viewer, moved_message, shared_moves
+from machiya.server.views import Viewer, game_document, moved_message, shared_moves
+from tests.campaign.ten_tides.table import tides, town
 
-from .halls import hall_in, run, sent, sit
+from .halls import hall_in, run, sent, sit, until
 
 TWO = Options("base", seats=(("person", ""), ("device", "")))
 YOURS = frozenset({0, 1})
@@ -74,6 +77,35 @@ def test_whoever_is_to_build_is_told_why_not(tmp_path: Path) -> None:
     run(scene)
 
 
+def test_whoever_is_to_move_is_told_what_actions_come_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the mover's language, with the move and with the view; nobody else is told."""
+    monkeypatch.setattr(telling, "offers", lambda game, language: {str(game.actions()[0]): language})
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            gathering, _, _ = await create(hall, TWO, ["Ana", "Bo"], "ana")
+            mover, other = sit(hall, gathering, 0), sit(hall, gathering, 1)
+            mover.viewer = Viewer(mover.viewer.yours, "nl")
+            await hall.commands.do(gathering, roll)
+            told = [next(each for each in sent(socket) if each["type"] == "moved") for socket in (mover, other)]
+            assert [each["game"]["offers"] for each in told] == [{"pass": "nl"}, {}]
+            assert sent(sit(hall, gathering, 0))[0]["game"]["offers"] == {"pass": "en"}
+
+    run(scene)
+
+
+def test_builds_and_choices_have_their_cards_beside_them() -> None:
+    """What other actions cost and do is said beside them, and what establishments cost now on their cards."""
+    yard = town(60, "octopus_yard", acorns=5, crest="octopus")
+    game = tides(yard, town(0), rules="planting overtime", community="long_table", phase="build")
+    assert offers(game, "en") == {
+        "contribute": "Costs 40 coins. The bank pays every player 3.",
+        "use plant": "Costs 1 coin. Take 1 seed.",
+    }
+    costs = [player["costs"] for player in game_document(Shown(), game)["players"]]
+    assert (costs[0]["apple_orchard"], "bakery" in costs[0], costs[1]) == (2, False, {"octopus_yard": 5, "forge": 15})
+
+
 def test_whose_seat_has_changed_gets_a_view_of_it(tmp_path: Path) -> None:
     async def scene() -> None:
         async with hall_in(tmp_path) as hall:
@@ -86,5 +118,41 @@ def test_whose_seat_has_changed_gets_a_view_of_it(tmp_path: Path) -> None:
             assert [each["type"] for each in told] == ["view", "table"]
             assert told[0]["table"]["yours"] == [0, 1]
             assert [each["type"] for each in sent(eve)] == ["table"]
+
+    run(scene)
+
+
+def test_a_campaign_is_told_when_it_goes_on_and_not_with_every_move_of_its_games(tmp_path: Path) -> None:
+    """What it has revealed is long, and moves change none of it; how it goes on after a game, everybody hears."""
+    options = Options("ten_tides", seats=(("person", ""), ("device", "")))
+
+    source = random.Random(2)
+
+    def go_on(table: Table) -> list[Any]:
+        game = table.game
+        playing = game is not None and not table.stepping
+        action = source.choice(game.actions()).text if game and playing else table.answer_step()
+        return table.play(YOURS, action, 1.0, None, None)
+
+    async def scene() -> None:
+        async with hall_in(tmp_path) as hall:
+            gathering, _, _ = await create(hall, options, ["Ana", "Bo"], "ana")
+            table, ana = gathering.table, sit(hall, gathering, 0)
+            await until(lambda: hall.bots.ready, 30)  # a table says that, too
+            while table.game is None:
+                await hall.commands.do(gathering, go_on)
+            sent(ana)
+            moves = 0
+            while table.game is not None and not table.stepping:
+                drawn, ana.size = table.draws, 0
+                await hall.commands.do(gathering, go_on)
+                moves += 1
+                told = sent(ana)
+                assert sum(each["type"] in ("moved", "view") for each in told) == 1
+                if drawn and table.game is not None and not table.stepping:  # the first draw changes what a table says
+                    assert [each["type"] for each in told] == ["moved"]
+            assert moves > 10
+            assert table.campaign is not None
+            assert told[-1]["table"]["campaign"]["phase"] == table.campaign.phase != "play"
 
     run(scene)

@@ -1,15 +1,18 @@
 """Several workers on one PostgreSQL: any of them serves any table, and people at different ones play together."""
 
+import signal
 import threading
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from machiya.client import Answered, Client
 
-from .conftest import BOT, POSTGRES, Running, drained, eventually, pair, solo
+from .conftest import BOT, POSTGRES, SOAK, Running, drained, eventually, pair, solo
 
 pytestmark = POSTGRES
 
@@ -75,6 +78,58 @@ def test_one_seat_and_guests_at_both_workers(workers: list[Running]) -> None:
             thread.join()
         assert Counter(outcomes)["in"] == 1
         assert set(outcomes) <= {"in", "no_seat", "started", "stale"}
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "stopped"])
+@pytest.mark.parametrize("rounds", [1, pytest.param(10, marks=SOAK)])
+def test_a_worker_is_lost_while_it_holds_the_lease_of_a_table(
+    how: signal.Signals, rounds: int, database: str, tmp_path: Path
+) -> None:
+    """In the midst of its bots' moves: the other worker goes on with them, and nothing is done twice or left out."""
+    import psycopg
+
+    def ask(query: str) -> list[tuple[Any, ...]]:
+        with psycopg.connect(database) as connection:
+            return connection.execute(query.encode()).fetchall()
+
+    def holder() -> str:
+        found = ask("select worker from lease where play_table <> '' and until > extract(epoch from clock_timestamp())")
+        return str(found[0][0]) if found else ""
+
+    with ExitStack() as running:
+
+        def begin() -> Running:
+            return running.enter_context(Running(tmp_path, "--database", database))
+
+        names: dict[str, Running] = {}
+        first, second = begin(), begin()
+        made = solo(first.client(), seats=[{"kind": "person", "name": "Ana"}, BOT, BOT], pace=400)
+        for _ in range(rounds):
+            with Client(first.address).sit(made["id"], made["token"]) as seat:
+                seat.wait(30)
+                seat.play("roll 1")
+                seat.play("pass")
+                owner = eventually(holder)
+                lost = names.get(owner) or next(each for each in (first, second) if each not in names.values())
+                names[owner] = lost
+            first, second = (second, lost) if lost is first else (first, lost)
+            lost.process.send_signal(how)
+            with Client(first.address).sit(made["id"], made["token"]) as seat:
+                seat.wait(30)
+                assert seat.game["active"] == 0
+                names[eventually(holder)] = first
+                if how == signal.SIGSTOP:
+                    lost.process.send_signal(signal.SIGCONT)
+                else:
+                    second = begin()
+        assert len(names) > 1
+        rows = ask("select seq, kind, seat, action from move order by seq")
+        assert [seq for seq, *_ in rows] == list(range(1, len(rows) + 1))
+        for worker in (first, second):
+            assert worker.client().view(made["id"])["version"] == len(rows)
+        turns = [seat for _, kind, seat, action in rows if kind == "play" and action.startswith("roll")]
+        assert turns == [number % 3 for number in range(len(turns))]
+        assert len(turns) == 3 * rounds
 
 
 def test_bots_move_once_and_the_other_worker_takes_over(workers: list[Running], database: str, tmp_path: Path) -> None:

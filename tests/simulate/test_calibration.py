@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from machiya import Edition
-from machiya.errors import SetupError
 
 pytestmark = pytest.mark.xdist_group("compiled")
 
@@ -48,9 +47,9 @@ def test_calibration_goes_through_the_games_of_a_campaign() -> None:
     assert len({edition.fingerprint for edition in drawn}) > 2
 
 
-def test_calibration_needs_a_network() -> None:
+def test_home_made_cards_are_calibrated_too() -> None:
     from machiya.simulate.calibration import calibrate
 
-    with pytest.raises(SetupError) as caught:
-        calibrate(Edition.load(Path(__file__).parents[2] / "examples" / "tea_and_trains.toml"), 2, 10)
-    assert caught.value.code == "tournament.no_luck"
+    pack = Edition.load(Path(__file__).parents[2] / "examples" / "tea_and_trains.toml")
+    found = calibrate(pack, 2, 500)
+    assert sum(tenth["chances"] for tenth in found["tenths"]) == 1_000

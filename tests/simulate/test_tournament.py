@@ -10,12 +10,13 @@ import numpy as np
 import pytest
 
 from machiya import bots
-from machiya.bots import weights
 from machiya.bots.weights import weights_for
 from machiya.cli.main import main
+from machiya.edition.inventing import invent
 from machiya.errors import SetupError
+from machiya.game.setup import Setup
 from tests.bots.asking import ids
-from tests.bots.learned import SHIPPED, forget
+from tests.bots.learned import SHIPPED
 from tests.compiled.bot_games import table
 
 pytestmark = pytest.mark.xdist_group("compiled")
@@ -150,16 +151,13 @@ def test_a_network_that_has_learned_saves_games(edition: str, expansions: tuple[
     assert match.standings["master"].rate > 0.55
 
 
-def test_luck_cannot_be_taken_out_without_a_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_luck_is_taken_out_of_games_of_home_made_cards_too() -> None:
     from machiya.simulate.tournament import tournament
 
-    monkeypatch.setattr(weights, "FOLDER", tmp_path)
-    forget()
-    with pytest.raises(SetupError) as caught:
-        tournament(table(), ["cheese", "greedy"], 2, luck=True)
-    assert caught.value.code == "tournament.no_luck"
-    assert tournament(table(), ["cheese", "master"], 4).games == 4
-    forget()
+    setup = Setup.make(invent(11), 2)
+    (match,) = tournament(setup, ["greedy", "random"], 20, luck=True).matches
+    assert match.standings["greedy"].rate + match.standings["random"].rate == pytest.approx(1)
+    assert match.standings["greedy"].adjusted_rate > 0.5
 
 
 STRENGTHS = {"ace": 2.0, "middling": 1.0, "sleeper": 0.25}

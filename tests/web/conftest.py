@@ -103,16 +103,17 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
 
     def arrive(
         width: int = 1280, height: int = 800, language: str = "en", theme: Theme = "light", touch: bool = False,
+        mobile: bool = False,
         motion: Literal["reduce", "no-preference"] = "reduce", script: str = "", server: str = "",
     ) -> Person:  # fmt: skip
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=language, color_scheme=theme, reduced_motion=motion,
-            has_touch=touch,
+            has_touch=touch, is_mobile=mobile,
         )  # fmt: skip
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         speed = "instant" if motion == "reduce" else "normal"
-        wish = f"localStorage.machiya ??= JSON.stringify({{speed: '{speed}'}})"
+        wish = f"localStorage.machiya ??= JSON.stringify({{speed: '{speed}', automatic: 'off'}})"
         context.add_init_script(f"if (origin !== 'null') {wish}; {script}")  # an empty page keeps nothing
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))

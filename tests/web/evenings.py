@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
@@ -18,6 +17,7 @@ SEED = "5" * 64
 NAMES = ("Ana", "Bo")
 BOTH = frozenset((0, 1))
 Moment = Callable[[Table], bool]
+Choose = Callable[[list[str]], str]
 
 
 def hurried(actions: list[str]) -> str:
@@ -26,13 +26,18 @@ def hurried(actions: list[str]) -> str:
     return (builds or actions)[-1]
 
 
+def thrifty(actions: list[str]) -> str:
+    """What a player does who leaves dear cards in the supply: landmarks, then cheap cards."""
+    return next((action for action in actions if action.startswith(("build ", "contribute"))), actions[-1])
+
+
 def new_table(id: str, token: str = "") -> Table:
     """A table for two on one device."""
     people = {str(seat): Person(name, hash_token(token)) for seat, name in enumerate(NAMES)}
     return Table(id, OPTIONS, SEED, people)
 
 
-def evenings(table: Table) -> Iterator[list[Move]]:
+def evenings(table: Table, choose: Choose = hurried) -> Iterator[list[Move]]:
     """Play a campaign to its end; the moves of each step."""
     yield table.start(time.time())
     while table.status == "playing":
@@ -43,16 +48,16 @@ def evenings(table: Table) -> Iterator[list[Move]]:
             action = step.replace("DATE", f"Evening {campaign.game}")
         else:
             assert game is not None
-            action = hurried([str(each) for each in game.actions()])
+            action = choose([str(each) for each in game.actions()])
         yield table.play(BOTH, action, time.time(), None, None)
 
 
 @cache
-def steps_until(moment: Moment) -> list[list[Move]]:
+def steps_until(moment: Moment, choose: Choose) -> list[list[Move]]:
     """The moves of each step up to the first moment of a kind."""
     table = new_table("evenings")
     steps: list[list[Move]] = []
-    for moves in evenings(table):
+    for moves in evenings(table, choose):
         steps.append(moves)
         if moment(table):
             break
@@ -60,16 +65,16 @@ def steps_until(moment: Moment) -> list[list[Move]]:
     return steps
 
 
-def table_at(data: Path, moment: Moment, before: int = 0) -> str:
+def table_at(data: Path, moment: Moment, before: int = 0, choose: Choose = hurried) -> str:
     """Lay a table out at the first moment of a kind, or so many steps before it; the page that sits down there."""
     token, id, code = new_token(), new_id(), new_code()
     table = new_table(id, token)
-    steps = steps_until(moment)
+    steps = steps_until(moment, choose)
     moves = [move for step in steps[: len(steps) - before] for move in step]
     engine = create_engine(f"sqlite:///{data / DATABASE}")
     with engine.begin() as connection:
         queries.add_table(connection, table, code, 0, time.time())
-        connection.execute(insert(schema.move), [{"play_table": id, **asdict(move)} for move in moves])
+        connection.execute(insert(schema.move), [{"play_table": id, **move._asdict()} for move in moves])
         table.fold(moves)
         queries.set_status(connection, table)
     engine.dispose()

@@ -56,7 +56,7 @@ def screens(ana: Person, finished: str) -> Iterator[str]:
     page.locator(".asked [data-action='read']").click()
     page.wait_for_timeout(150)
     page.locator(".asked [data-action='read']").click()
-    ana.sees(".asked input")
+    ana.sees(".asked [data-action^='colour']")
     yield "campaign"
 
 

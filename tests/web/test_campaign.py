@@ -11,12 +11,12 @@ from playwright.sync_api import expect
 from machiya.server.table import Table
 
 from .conftest import PATIENCE, Person
-from .evenings import Moment, at, table_at
+from .evenings import Moment, at, table_at, thrifty
 
 Arrive = Callable[..., Person]
 MOMENTS = {
-    "town": at("town"), "register": at("register", 1), "square": at("square", 6), "side": at("side", 4),
-    "box": at("box", 3), "place": at("place"), "sticker": at("sticker"), "spend": at("spend"),
+    "colour": at("colour"), "town": at("town"), "register": at("register", 1), "square": at("square", 6),
+    "side": at("side", 4), "box": at("box", 3), "place": at("place"), "sticker": at("sticker"), "spend": at("spend"),
     "echo": at("echo"), "stop": at("read", playing=True), "over": at("over"),
 }  # fmt: skip
 
@@ -67,6 +67,74 @@ def test_the_first_cards(person: Arrive) -> None:
         page.locator(".asked [type=submit]").click()
         expect(page.locator(".town-board").filter(has_text=f"{name}burg")).to_have_count(1)
     go_on(ana, ".bar [data-action='roll 1']")
+
+
+def test_players_choose_their_colours(person: Arrive, table: Callable[..., str]) -> None:
+    """Everything that is marked by a seat is of the colour that its player chose."""
+    ana = person()
+    red = ana.visit(table(at("colour"), 0), ".asked [data-action='colour red']")
+    expect(red).to_have_text("red")
+    page = ana.page
+    wanted = red.locator(".seat-mark").evaluate("mark => getComputedStyle(mark).backgroundColor")
+    red.click()
+    expect(page.locator(".asked h2")).to_have_text("Bo, choose your colour.")
+    expect(page.locator(".asked [data-action='colour red']")).to_have_count(0)
+    board = page.locator(".town-board").filter(has_text="Mayor Ana, red")
+    assert board.locator(".seat-mark").evaluate("mark => getComputedStyle(mark).backgroundColor") == wanted
+    ana.visit(table(at("play"), 0), ".board")
+    marks = page.locator(".town .seat-mark")
+    assert len(set(marks.evaluate_all("all => all.map((mark) => getComputedStyle(mark).backgroundColor)"))) == 2
+
+
+def test_dice_of_their_own_decide_who_begins(person: Arrive) -> None:
+    """Everybody enters two dice, and the log tells who begins."""
+    ana = person()
+    ana.visit("/", "#play-now")
+    seats = [{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}]
+    made = ana.create(edition="ten_tides", dice="real", seats=seats)
+    ana.visit(f"/t/{made['code']}", ".story")
+    page = ana.page
+    for name in ("Ana", "Bo"):
+        go_on(ana, ".asked input")
+        page.locator(".asked [type=submit]").click()
+        expect(page.locator(".town-board").filter(has_text=f"Town of {name}")).to_have_count(1)
+    for name, face in (("Ana", 2), ("Bo", 5)):
+        expect(page.locator(".asked h2")).to_contain_text(f"{name}, roll two dice")
+        for _ in range(2):
+            page.locator(".die-button").nth(face - 1).click()
+    expect(page.locator(".happened")).to_contain_text("Bo rolls 5 + 5: 10.")
+    expect(page.locator(".happened")).to_contain_text("Bo has rolled most and begins.")
+    go_on(ana, ".bar [data-action='roll 1']")
+
+
+def test_the_rules_can_be_read_at_any_time(person: Arrive, table: Callable[..., str]) -> None:
+    """Between games and in them: how to win, the reference card, every rule card."""
+    ana = person()
+    ana.visit(table(at("register", 4), 0), ".story")
+    page = ana.page
+    rules = page.locator(".panel.rules")
+    rules.locator("summary").first.click()
+    expect(rules.locator(".goal")).to_contain_text("How to win: be the first to have built")
+    expect(rules.locator(".reference")).to_contain_text("1. Roll one or two dice.")
+    rules.locator(".rule-card summary").filter(has_text="Courtesy").click()
+    expect(rules).to_contain_text("good manners are never wasted")
+    ana.visit(table(at("play", 7), 0), ".board")
+    page.keyboard.press("?")
+    expect(page.locator("dialog .goal, .dialog .goal")).to_contain_text("with 5 lanterns")
+
+
+def test_the_cards_on_the_table_can_be_read_between_games(person: Arrive, table: Callable[..., str]) -> None:
+    """The supply, the landmarks and the community landmark, with what they cost and do."""
+    ana = person()
+    ana.visit(table(at("square", 6), 0), ".story")
+    page = ana.page
+    page.get_by_text("On the table", exact=True).click()
+    lists = page.locator(".lists")
+    expect(lists).to_contain_text("Forest, Blue, on 4–5, costs 4 coins. The bank pays 1.")
+    expect(lists).to_contain_text(
+        "Octopus Yard. Each establishment you build costs 1 coin less, but never less than 1."
+    )
+    expect(lists).to_contain_text("Great Winch, costs 60 coins. Take 1 more action now.")
 
 
 def test_from_the_first_game_to_the_second(person: Arrive, table: Callable[..., str]) -> None:
@@ -128,7 +196,7 @@ def test_what_was_saved_is_spent(person: Arrive, table: Callable[..., str]) -> N
     mayor, other = asked(ana)
     page = ana.page
     expect(page.locator(".asked [data-action='spend check_mark']")).to_have_text(
-        re.compile(r"^\d seeds for 1 check mark$")
+        re.compile(r"^\d seeds for a check mark$")
     )
     board = page.locator(".town-board").filter(has_text=f"Mayor {mayor}")
     seeds = board.locator(".counter").filter(has_text="seed")
@@ -174,6 +242,9 @@ def test_the_end_of_the_campaign(person: Arrive, table: Callable[..., str]) -> N
     page = ana.page
     expect(page.locator(".asked h2")).to_contain_text("has won it", timeout=PATIENCE)
     expect(page.locator(".asked tbody tr")).to_have_count(2)
+    expect(page.locator(".asked")).to_contain_text(re.compile(r"has won the campaign(, with|:) "))
+    expect(page.locator(".reading")).to_contain_text("Same time next year")
+    expect(page.locator(".asked")).to_contain_text("Free play, where a campaign has it, is played at the terminal")
     expect(page.locator(".register tbody tr")).to_have_count(10)
     assert page.locator(".asked [data-action]").count() == 0
 
@@ -195,3 +266,56 @@ def test_every_step_can_be_read_by_everybody(person: Arrive, table: Callable[...
             assert word not in text, name
         page.set_viewport_size({"width": 360, "height": 740})
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+
+
+def offering(word: str) -> Moment:
+    """A moment of a game at which an action of this kind can be taken."""
+
+    def moment(at_table: Table) -> bool:
+        game = None if at_table.stepping else at_table.game
+        return game is not None and any(str(action).startswith(word) for action in game.actions())
+
+    return moment
+
+
+def cheaper(at_table: Table) -> bool:
+    """Somebody who has had an Octopus Yard since an earlier turn is to build."""
+    game = None if at_table.stepping else at_table.game
+    if game is None or game.phase != "build" or game.state.built:
+        return False
+    return "octopus_yard" in game.players[game.active].landmarks
+
+
+@pytest.mark.parametrize(
+    ("word", "says"),
+    [
+        ("use ", r"(Costs|Return|Give|Take) .+\."),
+        ("contribute", r"Costs \d+ coins\. .+\."),
+        ("reroll", r"Costs 2 acorns\."),
+        ("add 1", r"Costs 1 acorn\."),
+    ],
+)
+def test_actions_say_what_they_cost_and_do(word: str, says: str, person: Arrive, table: Callable[..., str]) -> None:
+    """What a rule card allows, the contribution, a second roll, another total: never a bare name, nor in text mode."""
+    ana = person()
+    button = ana.visit(table(offering(word), 0), f".bar [data-action^='{word}']").first
+    expect(button.locator(".comes-to")).to_have_text(re.compile(says))
+    said = button.locator(".comes-to").inner_text()
+    page = ana.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Text mode").check()
+    page.keyboard.press("Escape")
+    expect(page.locator(f".plain [data-action^='{word}']").first).to_contain_text(said)
+
+
+def test_what_is_cheaper_now_says_so(person: Arrive, data: Path, address: str) -> None:
+    """With an Octopus Yard an Apple Orchard costs 2, on its card and in text mode."""
+    ana = person()
+    assert address
+    card = ana.visit(table_at(data, cheaper, choose=thrifty), ".market [data-card='apple_orchard']")
+    expect(card).to_have_attribute("aria-label", re.compile("costs 2 coins"))
+    page = ana.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Text mode").check()
+    page.keyboard.press("Escape")
+    expect(page.locator(".plain")).to_contain_text(re.compile(r"Apple Orchard, Blue, costs 2 coins"))

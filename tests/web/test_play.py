@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import TimeoutError, WebSocketRoute, expect
 
+from machiya import Edition
 from machiya.client import Answered, Client
+from machiya.edition.words import in_short
 from tests.server.conftest import Running
 
 from .conftest import BOT, PATIENCE, Person
@@ -92,6 +94,35 @@ def test_a_whole_game_by_keyboard_alone(person: Arrive) -> None:
     expect(page.locator(".ending h1")).to_be_visible()
 
 
+@pytest.mark.parametrize("edition", ["legacy", "bright_lights"])
+def test_the_help_tells_the_rules_of_the_game_at_the_table(edition: str, person: Arrive) -> None:
+    """Its dice, its order of colours, its actions and its goal, and none of its colours that it does not have."""
+    ana = person()
+    ana.visit("/", "#play-now")
+    made = ana.create(edition=edition, seats=[{"kind": "person", "name": "Ana"}, BOT])
+    ana.visit(f"/t/{made['code']}", ".bar [data-action]")
+    ana.page.keyboard.press("?")
+    shown = ana.page.get_by_role("dialog", name="Help")
+    expect(shown.locator(".steps li")).to_have_text(in_short(Edition.load(edition)))
+    expect(shown.locator(".colours li")).to_have_count(2 if edition == "legacy" else 4)
+
+
+@pytest.mark.parametrize(
+    ("language", "action", "less"),
+    [("en", "Take one action, or none.", "Take 1 off: 5"), ("nl", "Doe één actie, of niets.", "1 eraf: 5")],
+)
+def test_the_bar_asks_for_what_legacy_can_do(language: str, action: str, less: str, person: Arrive) -> None:
+    """One action and not just a building, and a total may be lowered."""
+    ana = person(language=language)
+    ana.visit("/", "#play-now")
+    made = ana.create(edition="legacy", seats=[{"kind": "person", "name": "Ana"}, BOT])
+    ana.visit(f"/t/{made['code']}", ".bar [data-action]")
+    ana.page.locator(".bar [data-action='roll 1']").click()
+    expect(ana.page.locator(".bar .prompt")).to_contain_text(action, timeout=PATIENCE)
+    lowered = 'async () => (await import("/actions.js")).wordsFor("add -1", { total: 6 }, {})'
+    assert ana.page.evaluate(lowered) == less
+
+
 def test_keys_for_tools_and_undo(person: Arrive) -> None:
     ana = person()
     ana.play_now(opponents=1)
@@ -158,7 +189,7 @@ def test_what_moves_can_be_skipped(person: Arrive) -> None:
     flew = False
     for _ in range(12):
         page.keyboard.press("r")
-        expect(page.locator(".dice.rolled")).to_be_visible()
+        expect(page.locator(".dice").first).to_be_visible()
         with suppress(TimeoutError):  # a roll may pay nobody
             page.wait_for_selector(".coin.flying", timeout=1500, state="attached")
             flew = True
@@ -188,7 +219,8 @@ def test_phone(person: Arrive, finished: str) -> None:
     name = card.get_attribute("data-card")
     card.tap()
     page.locator(f"dialog [data-action='build {name}']").tap()
-    expect(page.locator(".log, .mine .tile").first).to_be_visible()
+    expect(page.locator(f".mine .tile[data-card='{name}']")).to_be_attached(timeout=PATIENCE)
+    page.locator(".tabs .tab").last.tap()
     expect(page.locator(f".mine .tile[data-card='{name}']")).to_be_visible(timeout=PATIENCE)
     places = [
         ("/", "#play-now"),
@@ -232,8 +264,9 @@ def test_five_browsers_at_one_table_in_two_languages(person: Arrive) -> None:
         mover.page.bring_to_front()
         mover.sees(".bar [data-action='roll 1']").click()
         mover.page.locator(".bar [data-action='pass']").click(timeout=PATIENCE)
-    expect(people[2].page.locator(".log")).to_contain_text("gooit", timeout=PATIENCE)
-    expect(people[1].page.locator(".log")).to_contain_text("rolls")
+    for guest, said in ((people[2], "gooit"), (people[1], "rolls")):
+        guest.page.keyboard.press("l")
+        expect(guest.page.locator(".log")).to_contain_text(said, timeout=PATIENCE)
 
 
 def test_two_tabs_in_one_seat(person: Arrive) -> None:
@@ -354,7 +387,9 @@ def test_the_server_is_killed_in_mid_turn(person: Arrive, tmp_path: Path) -> Non
         table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}])
         ana.visit(f"/t/{table['code']}", ".bar [data-action='roll 1']").click()
         ana.sees(".bar [data-action='pass']")
+        page.keyboard.press("l")
         told = page.locator(".log").inner_text()
+        page.keyboard.press("l")
         os.kill(server.process.pid, signal.SIGSTOP)
         page.keyboard.press("p")
         expect(page.locator(".prompt")).to_contain_text("One moment")
@@ -363,7 +398,9 @@ def test_the_server_is_killed_in_mid_turn(person: Arrive, tmp_path: Path) -> Non
         with Running(data, port=server.port) as again:
             expect(page.locator(".prompt")).to_contain_text("Bo:", timeout=PATIENCE)
             expect(page.locator(".strip.off")).to_have_count(0)
+            page.keyboard.press("l")
             assert told.splitlines()[-1] in page.locator(".log").inner_text()
+            page.keyboard.press("l")
             page.locator(".bar [data-action='roll 1']").click()
             ana.sees(".bar [data-action='pass']")
             with again.client() as client:
@@ -416,7 +453,7 @@ def test_real_dice_and_one_device(person: Arrive) -> None:
     ana.visit(f"/t/{table['code']}", ".bar [data-action='roll 1']")
     ana.page.keyboard.press("r")
     ana.page.get_by_role("button", name="Die 1 shows 2").click(timeout=PATIENCE)
-    expect(ana.page.locator(".log")).to_contain_text("Bakery: Ana earns 1 coin.")
+    expect(ana.page.locator(".ticker")).to_contain_text("Bakery: Ana earns 1 coin.")
     ana.page.keyboard.press("p")
     expect(ana.page.locator(".prompt")).to_contain_text("Bo:")
 

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from machiya import Edition, Game
 from machiya.client import Client
 from machiya.locale import LANGUAGES
+from machiya.server.page_words import page_words
 
 from .conftest import PATIENCE, Person, choose_move
 
@@ -53,7 +54,7 @@ def test_the_tutorial_can_be_finished(person: Arrive) -> None:
     for _ in range(40):
         if page.locator(".lesson a[href='/']").count():
             break
-        for selector in (".lesson-act .button", ".market .card.open", ".mine .landmark-card.open"):
+        for selector in (".lesson-act .button", ".market .card.open:has(.stamp)", ".mine .landmark-card.open"):
             if page.locator(selector).count():
                 page.locator(selector).first.click()
                 break
@@ -100,21 +101,8 @@ def test_a_replay_draws_the_chances_when_they_come(person: Arrive, client: Clien
     record = client.post("/api/records", {"record": game.record()})["id"]
     ana = person()
     ana.visit(f"/replay/{record}", ".player-controls")
-    expect(ana.page.locator(".chart svg[role=img], svg.chart[role=img]")).to_be_visible(timeout=SLOW)
-
-
-def test_the_browser_verifies_the_dice_itself(person: Arrive, finished: str) -> None:
-    ana = person()
-    ana.visit(f"/verify/{finished}", ".verdict")
-    expect(ana.page.locator(".verdict")).to_have_text(re.compile(r"^All \d+ draws agree$"))
-    ana.page.route(
-        "**/fairness*",
-        lambda route: route.fulfill(
-            response=(answer := route.fetch()), body=answer.text().replace('"value":0', '"value":1', 1)
-        ),
-    )
-    ana.visit(f"/verify/{finished}", ".verdict")
-    expect(ana.page.locator(".verdict")).to_have_text("Something does not agree")
+    ana.page.get_by_role("button", name="Who was winning").click(timeout=SLOW)
+    expect(ana.page.locator(".replay-chart svg[role=img]")).to_be_visible()
 
 
 def test_the_end_of_a_game_is_reviewed(person: Arrive, finished: str) -> None:
@@ -122,6 +110,20 @@ def test_the_end_of_a_game_is_reviewed(person: Arrive, finished: str) -> None:
     ana.visit(f"/t/{finished}", ".ending")
     expect(ana.page.locator(".ending svg[role=img]")).to_be_visible(timeout=SLOW)
     expect(ana.page.locator(".ending tbody tr")).to_have_count(2)
+
+
+def test_a_mistake_leads_to_its_position_in_the_replay(person: Arrive, finished: str) -> None:
+    """To the step before it, in the turn of which it tells, with the dice on the table."""
+    ana = person()
+    ana.visit(f"/t/{finished}", ".ending")
+    marked = ana.page.locator(".marked a").first
+    expect(marked).to_be_visible(timeout=SLOW)
+    turn = re.search(r"\d+", marked.inner_text())
+    assert turn is not None
+    step = int(str(marked.get_attribute("href")).rsplit("=", 1)[1])
+    marked.click()
+    expect(ana.page.locator(".player-controls > .quiet")).to_have_text(re.compile(rf"^{step + 1} / "), timeout=SLOW)
+    expect(ana.page.locator(".turn-number")).to_have_text(f"Turn {turn.group()}")
 
 
 def test_a_table_with_every_option(person: Arrive) -> None:
@@ -165,11 +167,11 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 def test_every_word_that_is_asked_for_is_there() -> None:
-    known = words("en").keys()
+    known = page_words("en").keys()
     sources = "\n".join(path.read_text(encoding="utf-8") for path in (SOURCE / "web").rglob("*.js"))
     asked = set(re.findall(r'\bt\(\s*"([^"]+)"', sources))
     asked |= {key for pair in re.findall(r'\bt\([^()"]*\? "([a-z_.]+)" : "([a-z_.]+)"', sources) for key in pair}
-    assert not {key for key in asked if f"page.{key}" not in known}
+    assert not asked - known
 
 
 def test_compiled_words_are_up_to_date(tmp_path: Path) -> None:

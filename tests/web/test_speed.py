@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from .conftest import Person
+from .conftest import BOT, Person
 
 Arrive = Callable[..., Person]
 TRIES = 4
@@ -56,3 +56,34 @@ def test_a_click_shows_within_a_tenth_of_a_second(person: Arrive) -> None:
         ana.sees("[data-action^=roll]")
     print("a click shows after", [round(time) for time in times], "ms")
     assert min(times) < 100
+
+
+FRAMES = """() => {
+    window.frames_ = [];
+    let last = performance.now();
+    const look = now => { window.frames_.push(now - last); last = now; requestAnimationFrame(look); };
+    requestAnimationFrame(look);
+}"""
+TAKEN = "() => window.frames_.splice(0)"
+
+
+def test_bots_rounds_run_smoothly(person: Arrive) -> None:
+    """Dice, coins and cards in the air: of twenty frames nineteen come in time, drawn without a graphics card.
+
+    At 0.1.0 it was 16.8 ms, too.
+    """
+    ana = person(motion="no-preference")
+    ana.visit("/", "#play-now")
+    made = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, BOT, BOT, BOT])
+    ana.visit(f"/t/{made['code']}", ".bar [data-action^=roll]")
+    page = ana.page
+    page.evaluate(FRAMES)
+    found = []
+    for _ in range(TRIES):
+        page.locator(".bar [data-action^=roll]").first.click()
+        ana.sees(".bar [data-action=pass]").click()
+        ana.sees(".bar [data-action^=roll]")
+        frames = sorted(page.evaluate(TAKEN))
+        found.append(frames[int(len(frames) * 0.95)])
+    print("95 of 100 frames within", [round(each, 1) for each in found], "ms")
+    assert min(found) < 34

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import SetupError
+from ..errors import SetupError, needing
 from ..locale import text
 
 if TYPE_CHECKING:
@@ -17,10 +17,8 @@ DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)))
 
 def figure(title: str, wide: float = 9.0) -> tuple[Any, Any]:
     """An empty picture."""
-    try:
+    with needing("plots"):
         from matplotlib.figure import Figure  # noqa: PLC0415  (heavy, and an extra)
-    except ImportError:
-        raise SetupError("plot.no_matplotlib") from None
     drawing = Figure(figsize=(wide, 4.6), layout="constrained")
     axes = drawing.subplots()
     axes.set_title(title, loc="left", fontsize=12)

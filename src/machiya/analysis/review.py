@@ -1,15 +1,19 @@
-"""A finished game seen through a network: chances after every move, what decisions cost, and luck apart from skill.
+"""A finished game looked through: chances after every move, what decisions cost, and luck apart from skill.
 
 A roll's luck is what it changed the chances by, against what was to be expected before it; a decision's cost is what
-the best option would have been worth more. A seat's result less its luck is what its play was worth.
+the best option would have been worth more. A seat's result less its luck is what its play was worth. First the network
+that judges any table looks at every move; then decisions that may have been mistakes are played on from, and a mistake
+is called one only where it is certain enough.
 """
 
+import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
+from math import hypot
 from typing import TYPE_CHECKING
 
-from ..bots import Thinker, plays_as
-from ..errors import RecordError
+from ..bots import Thinker
 from ..game.game import Game
 from ..game.notation import write
 from ..game.record import Move
@@ -17,15 +21,27 @@ from ..rules import state as st
 from ..rules.actions import ACTIONS, DECISIONS, ROLL_DIE
 from ..rules.chance import total_weight, weight
 from ..rules.turn import step
-from .desks import desk_for
+from .desks import desk_for, is_compiled
+from .rollouts import Rolling, Tally
+from .trust import SURE, scale, trust_in, weigh
 
 if TYPE_CHECKING:
     from ..messages import ReviewView, Verdict
 
-MISTAKE = 0.03
-"""A decision that costs this much of a chance of winning is a mistake."""
-BLUNDER = 0.08
-"""A decision that costs this much is a blunder."""
+MISTAKE, SURE_MISTAKE = 0.03, 0.015
+"""A decision that costs this much of a chance of winning is a mistake, if it costs the second number for certain."""
+BLUNDER, SURE_BLUNDER = 0.08, 0.05
+"""The same for a blunder."""
+SUSPECT = 0.015
+"""What a decision must cost by the network to be played on from."""
+RIVALS = 3
+"""How many better options it is compared with."""
+PLAYING_ON = 20.0
+"""Seconds for that, all decisions of a game together."""
+LONGEST_LOOK = 2.0
+"""Seconds for one decision at the most."""
+LONGEST_PASS = 60.0
+"""Seconds that the network may take to look at every decision, where it is not compiled."""
 DEPTH = 1
 
 
@@ -39,13 +55,20 @@ class Decision:
     best: str
     cost: float
     """What the best option was worth more, of a chance of winning."""
+    error: float
+    """What it cost lies within so much of that, nine times of ten."""
     chances: list[float]
     """Everybody's chances with what was played."""
 
     @property
     def verdict(self) -> "Verdict":
-        """Fine, a mistake or a blunder."""
-        return "blunder" if self.cost >= BLUNDER else "mistake" if self.cost >= MISTAKE else "fine"
+        """Fine, a mistake or a blunder; unclear where it may be one and is not certain enough to be called so."""
+        if self.cost < MISTAKE:
+            return "fine"
+        least = self.cost - self.error
+        if self.cost >= BLUNDER and least >= SURE_BLUNDER:
+            return "blunder"
+        return "mistake" if least >= SURE_MISTAKE else "unclear"
 
 
 @dataclass(frozen=True)
@@ -69,6 +92,12 @@ class Review:
     """Everybody's chances at the start of each turn, and at the end."""
     decisions: list[Decision] = field(default_factory=list)
     lucks: list[Luck] = field(default_factory=list)
+    error: float = 0.0
+    """A chance of one half on the curve lies within so much of that, nine times of ten."""
+    games: int = 0
+    """How many games were played on from decisions."""
+    left_out: int = 0
+    """Decisions that nobody had the time to look at."""
 
     def luck(self, seat: int) -> float:
         """The luck of a seat, added up, in games."""
@@ -99,15 +128,19 @@ class Review:
                     "decisions": sum(each.seat == seat for each in self.decisions),
                     "mistakes": sum(each.seat == seat and each.verdict == "mistake" for each in self.decisions),
                     "blunders": sum(each.seat == seat and each.verdict == "blunder" for each in self.decisions),
+                    "unclear": sum(each.seat == seat and each.verdict == "unclear" for each in self.decisions),
                 }
                 for seat, name in enumerate(self.names)
             ],
             "winner": self.winner,
+            "error": self.error,
+            "games": self.games,
+            "left_out": self.left_out,
             "curve": [{"turn": turn, "chances": chances} for turn, chances in self.curve],
             "decisions": [
                 {
                     "turn": each.turn, "seat": each.seat, "played": each.played, "best": each.best,
-                    "cost": each.cost, "verdict": each.verdict, "chances": each.chances,
+                    "cost": each.cost, "error": each.error, "verdict": each.verdict, "chances": each.chances,
                 }
                 for each in self.decisions
             ],
@@ -118,16 +151,32 @@ class Review:
         }  # fmt: skip
 
 
-def review(game: Game, progress: Callable[[], None] | None = None, thinker: Thinker | None = None) -> Review:
-    """Go through a game move by move."""
-    if plays_as("master", game.edition) != "master":
-        raise RecordError("review.no_network", edition=game.edition.name)
-    thinker = thinker or desk_for(game.setup)
-    found = Review(list(game.setup.names), game.winner)
-    turn = 0
-    for move in game.moves():
-        if progress:
-            progress()
+def review(
+    game: Game,
+    progress: Callable[[float], None] | None = None,
+    thinker: Thinker | None = None,
+    seconds: float = PLAYING_ON,
+    workers: int = 1,
+) -> Review:
+    """Go through a game move by move, then play on from what may have been mistakes; `progress` hears what is done."""
+    tell = progress or (lambda _: None)
+    share = 0.5 if seconds and is_compiled() else 1.0
+    found, suspects = look_through(game, lambda done: tell(share * done), thinker or desk_for(game.setup))
+    if share < 1:
+        play_on(game, found, suspects, seconds, workers, lambda done: tell(share + (1 - share) * done))
+    return found
+
+
+def look_through(
+    game: Game, progress: Callable[[float], None], thinker: Thinker
+) -> tuple[Review, dict[int, "Suspect"]]:
+    """What the network makes of a game, and which of its decisions may have been mistakes, by their number."""
+    trust = trust_in(game.setup)["network"]
+    found = Review(list(game.setup.names), game.winner, error=SURE * trust)
+    suspects: dict[int, Suspect] = {}
+    turn, end = 0, time.perf_counter() + LONGEST_PASS
+    for number, move in enumerate(game.moves()):
+        progress(number / game.length)
         state = move.state
         thinker.set(state)
         if state.phase == st.ROLL and state.turn != turn:
@@ -139,24 +188,103 @@ def review(game: Game, progress: Callable[[], None] | None = None, thinker: Thin
             if change:
                 found.lucks.append(Luck(state.turn, state.active, move.action.text, change))
         elif len(thinker.options()) > 1:
-            found.decisions.append(judge(thinker, move))
+            if time.perf_counter() > end:
+                found.left_out += 1
+                continue
+            decision, rivals = judge(thinker, move, trust)
+            if decision.cost >= SUSPECT:
+                suspects[len(found.decisions)] = Suspect(move, rivals)
+            found.decisions.append(decision)
     last = game.state
     thinker.set(last)
     begun = last.phase != st.ROLL or last.turn == turn
     found.curve.append((last.turn + begun, thinker.chances()))
-    return found
+    return found, suspects
 
 
-def judge(thinker: Thinker, move: Move) -> Decision:
-    """Compare what was played with every other option."""
+@dataclass(frozen=True)
+class Suspect:
+    """A decision that may have been a mistake, with options that look better, the best first."""
+
+    move: Move
+    rivals: list[int]
+
+
+def judge(thinker: Thinker, move: Move, trust: float) -> tuple[Decision, list[int]]:
+    """Compare what was played with every other option; also the options that look better."""
     state, number, seat = move.state, move.number, move.state.active
     values = {option: thinker.look(option, DEPTH)[0] for option in thinker.options()}
-    best = max(values, key=lambda option: values[option][seat])
-    if values[best][seat] <= values[number][seat]:
-        best = number
-    cost = values[best][seat] - values[number][seat]
-    better = write(best, move.setup.edition, state).text
-    return Decision(state.turn, seat, move.action.text, better, cost, values[number])
+    order = sorted(values, key=lambda option: -values[option][seat])
+    own = values[number][seat]
+    better = [option for option in order if values[option][seat] > own]
+    best = better[0] if better else number
+    error = SURE * trust * hypot(scale(own), scale(values[best][seat])) if better else 0.0
+    text = write(best, move.setup.edition, state).text
+    cost = values[best][seat] - own
+    return Decision(state.turn, seat, move.action.text, text, cost, error, values[number]), better[:RIVALS]
+
+
+def play_on(
+    game: Game,
+    found: Review,
+    suspects: dict[int, Suspect],
+    seconds: float,
+    workers: int,
+    progress: Callable[[float], None],
+) -> None:
+    """Play on from what may have been mistakes, the worst first, and say again what they cost."""
+    rolling, cut = Rolling.at(game.setup, workers), trust_in(game.setup)["cut"]
+    end = time.perf_counter() + seconds
+    worst = sorted(suspects, key=lambda number: -found.decisions[number].cost)
+    for place, number in enumerate(worst):
+        progress(place / len(worst))
+        left = end - time.perf_counter()
+        if left <= 0:
+            found.left_out += len(worst) - place
+            return
+        suspect, before = suspects[number], found.decisions[number]
+        state, played = suspect.move.state, suspect.move.number
+        tally = Tally(state.active, [played, *suspect.rivals], state.seats)
+        share = min(LONGEST_LOOK, max(left / (len(worst) - place), LONGEST_LOOK / 8))
+        rolling.play_for(tally, state, share, partial(is_clear, before=before))
+        found.games += tally.games * len(tally.options)
+        found.decisions[number] = weighed(game, suspect, before, tally, cut)
+
+
+def is_clear(tally: Tally, before: Decision) -> bool:
+    """Whether more games would not change what a decision is called."""
+    cost, error, _ = worst_case(tally, before, 0.0)
+    bounds = (MISTAKE, SURE_MISTAKE, BLUNDER, SURE_BLUNDER)
+    sure = all(abs(cost - bound) > 2 * error for bound in bounds)
+    return tally.games >= 2 * SMALLEST and (sure or error < SURE_MISTAKE / 4)
+
+
+SMALLEST = 16
+"""Games below which nothing is clear."""
+
+
+def worst_case(tally: Tally, before: Decision, cut: float) -> tuple[float, float, int]:
+    """What a decision cost against the best of its rivals, with the standard error, and that rival.
+
+    Games that are cut short have an error of their own, which more games do not lessen.
+    """
+    played = tally.options[0]
+    costs = {option: tally.difference(option, played) for option in tally.options[1:]}
+    best = max(costs, key=lambda option: costs[option][0])
+    cost, error = costs[best]
+    error = hypot(error, cut * scale(tally.chances(played)[tally.seat]), 1e-4)
+    cost, error = weigh(before.cost, before.error / SURE, cost, error)
+    return cost, error, best
+
+
+def weighed(game: Game, suspect: Suspect, before: Decision, tally: Tally, cut: float) -> Decision:
+    """A decision with what it came to when it was played on."""
+    cost, error, best = worst_case(tally, before, cut)
+    number = suspect.move.number if cost <= 0 else best
+    better = write(number, game.edition, suspect.move.state).text
+    chances = [min(max(chance, 0.0), 1.0) for chance in tally.chances(suspect.move.number)]
+    chances = [chance / sum(chances) for chance in chances]
+    return replace(before, best=better, cost=max(cost, 0.0), error=SURE * error, chances=chances)
 
 
 def measure(thinker: Thinker, move: Move) -> list[float]:

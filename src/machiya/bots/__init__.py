@@ -5,8 +5,8 @@ over flat records, so that they run interpreted here and compiled in simulations
 """
 
 from .grandmaster import BUDGET
-from .registry import KINDS, BotError, Kind, about, kind_of, mind_for, mind_of, names, opponents, plays_as, ratings
-from .thinking import Bot, PlainThinker, Thinker, choose, get, net_for, thinker_for
+from .registry import KINDS, BotError, Kind, about, kind_of, mind_for, mind_of, names, opponents, ratings
+from .thinking import Bot, PlainThinker, Thinker, choose, get, judge_for, net_for, thinker_for
 
 __all__ = [
     "BUDGET",
@@ -19,13 +19,13 @@ __all__ = [
     "about",
     "choose",
     "get",
+    "judge_for",
     "kind_of",
     "mind_for",
     "mind_of",
     "names",
     "net_for",
     "opponents",
-    "plays_as",
     "ratings",
     "thinker_for",
 ]

@@ -1,7 +1,8 @@
 """What a network sees of a state: each town, beginning with the one that moves next, and the supply.
 
-A town is its coins, landmarks and cards, and what it earns on each total. The numbers pass through `put`, which
-keeps the sums of the hidden units in step, so that a state like the last one costs little.
+A town is its coins, and what it earns on each total; then, for a network of one edition, its cards and landmarks, and
+for a general one what they do. The numbers pass through `put`, which keeps the sums of the hidden units in step, so
+that a state like the last one costs little.
 """
 
 from typing import Final
@@ -11,19 +12,20 @@ from ..rules.bits import count, lowest
 from ..rules.chance import pair_ways
 from ..rules.marks import inlined, opaque
 from ..rules.state import (
-    ACTIVATE,
     ALL,
     BLUE,
     COUNTERS,
     EACH,
     EARN,
     GAIN,
+    GREEN,
     HALF,
     INVESTED,
     NONE,
     NUMBERS,
     ONE,
     PAY,
+    PURPLE,
     RED,
     ROLL,
     ROLLED,
@@ -38,29 +40,33 @@ from .arithmetic import add_row
 from .goal import landmarks_to_go, missing_number, missing_price
 from .layout import Desk, Net
 
-FEATURES: Final = 1
-"""The version of what a network sees: raised when a number below comes to mean something else, so that no network plays
-by inputs that it has not learned."""
+FEATURES: Final = (1, 2)
+"""The versions of what a network of one edition and a general one see: raised when a number below comes to mean
+something else, so that no network plays by inputs that it has not learned."""
 COMMON: Final = 50
-"""Inputs of a town that do not depend on the edition's cards."""
-GENERAL: Final = 24
-"""Inputs of a town in place of its cards, where the cards change from game to game."""
+"""Inputs of a town that every network has."""
+KINDS: Final = 24
+"""Further inputs of a town for a general network: what it holds besides coins, what landmarks do, kinds of cards."""
+PROSPECTS: Final = 40
+"""And still further ones: tolls by total, how steadily it earns, how far it is from winning."""
 TABLE: Final = 60
-"""Inputs of the supply and the rules, where they change from game to game."""
+"""Inputs of a general network for what can be built, and the rules."""
+OFFERS: Final = 80
+"""Further ones: what the best card that can be built pays by total, and what abilities cost."""
 BY_TOTAL: Final = 18
 """Where in a town's inputs the earnings by total begin."""
 
 
-def town_size(ruleset: Ruleset) -> int:
+def town_size(ruleset: Ruleset, general: int) -> int:
     """How many inputs a town has."""
-    if ruleset.changing:
-        return COMMON + GENERAL
+    if general:
+        return COMMON + KINDS + PROSPECTS
     return COMMON + 2 * ruleset.types + count(ruleset.needed)
 
 
-def size(ruleset: Ruleset) -> int:
+def size(ruleset: Ruleset, general: int) -> int:
     """How many inputs there are."""
-    return SEATS * town_size(ruleset) + (TABLE if ruleset.changing else 2 * ruleset.types)
+    return SEATS * town_size(ruleset, general) + (TABLE + OFFERS if general else 2 * ruleset.types)
 
 
 @inlined
@@ -83,6 +89,7 @@ def encode(state: State, ruleset: Ruleset, desk: Desk, net: Net) -> None:
     """Show the network a state."""
     seat = next_mover(state)
     at = 0
+    offered = net.general != 0 and is_new_offer(state, ruleset, desk)
     for slot in range(state.seats):
         encode_purse(state, ruleset, desk, net, seat, at)
         new = is_new(state, ruleset, desk, seat, slot)
@@ -90,13 +97,20 @@ def encode(state: State, ruleset: Ruleset, desk: Desk, net: Net) -> None:
             encode_earnings(state, ruleset, desk, net, seat, slot, at, new)
         if new:
             encode_town(state, ruleset, desk, net, seat, at)
-        at += town_size(ruleset)
+        if net.general:
+            encode_pace(state, ruleset, desk, net, seat, slot, at + COMMON + KINDS)
+            if new or offered:
+                encode_prospects(state, ruleset, desk, net, seat, at + COMMON + KINDS)
+        at += town_size(ruleset, net.general)
         seat += 1
         if seat == state.seats:
             seat = 0
-    at = SEATS * town_size(ruleset)
-    if ruleset.changing:
-        encode_table(state, ruleset, desk, net, at)
+    at = SEATS * town_size(ruleset, net.general)
+    if net.general:
+        if offered:
+            encode_table(state, ruleset, desk, net, at)
+            encode_offers(state, ruleset, desk, net, at + TABLE)
+        encode_decks(state, ruleset, desk, net, at + TABLE + 4 * NUMBERS + 1)
         return
     for card in range(ruleset.types):
         copies = state.supply[card]
@@ -108,13 +122,24 @@ def encode(state: State, ruleset: Ruleset, desk: Desk, net: Net) -> None:
 
 def is_new(state: State, ruleset: Ruleset, desk: Desk, seat: int, slot: int) -> bool:
     """Whether a town is not the one that the inputs show."""
-    stamp = (state.landmarks[seat] * 2 + state.contributed[seat]) * 1024 + state.invested[seat]
+    stamp = ((state.landmarks[seat] * 2 + state.contributed[seat]) * 1024 + state.invested[seat]) * SEATS + seat
     new = stamp != desk.stamp[slot]
     desk.stamp[slot] = stamp
     for card in range(ruleset.types):
         copies = state.owned[seat][card]
         if copies != desk.seen[slot][card]:
             desk.seen[slot][card] = copies
+            new = True
+    return new
+
+
+def is_new_offer(state: State, ruleset: Ruleset, desk: Desk) -> bool:
+    """Whether the supply is not the one that the inputs show."""
+    new = False
+    for card in range(ruleset.types):
+        copies = state.supply[card] + 1  # of a clear desk nothing is shown, not even empty stacks
+        if copies != desk.shelf[card]:
+            desk.shelf[card] = copies
             new = True
     return new
 
@@ -136,7 +161,7 @@ def encode_purse(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int
         rest &= rest - 1
     if ruleset.community_cost and not state.contributed[seat]:
         cheapest = min(cheapest, ruleset.community_cost)
-    if ruleset.changing:
+    if net.general:
         encode_counters(state, ruleset, desk, net, seat, at + COMMON)
     put(desk, net, at, 1.0)
     put(desk, net, at + 1, coins / 16.0)
@@ -157,7 +182,7 @@ def encode_town(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int,
     """Show the network a town's cards and landmarks."""
     put(desk, net, at + 13, 1.0 if state.contributed[seat] else 0.0)
     first = at + COMMON
-    if ruleset.changing:
+    if net.general:
         encode_abilities(state, ruleset, desk, net, seat, first + COUNTED)
         return
     for card in range(ruleset.types):
@@ -247,6 +272,148 @@ def encode_table(state: State, ruleset: Ruleset, desk: Desk, net: Net, at: int) 
         put(desk, net, at + 7 + use, 1.0)
 
 
+def encode_pace(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, slot: int, at: int) -> None:
+    """Show the network how many rounds a town is from winning at its income of now, and what is closed in it."""
+    price = missing_price(state, ruleset, seat)
+    lack = max(price - state.coins[seat], 0)
+    rounds = lack / max(desk.pace[slot], 0.5)
+    put(desk, net, at + 22, desk.pace[slot] / 10.0)
+    put(desk, net, at + 23, 1.0 / (1.0 + rounds))
+    put(desk, net, at + 24, min(rounds, 20.0) / 20.0)
+    put(desk, net, at + 25, lack / 50.0)
+    put(desk, net, at + 26, min(state.coins[seat], 1))
+    put(desk, net, at + 27, max(state.coins[seat] - 30, 0) / 30.0)
+    closed = 0
+    types = state.held[seat] & ruleset.closable
+    while types:
+        closed += state.closed[seat][lowest(types)]
+        types &= types - 1
+    put(desk, net, at + 15, closed / 4.0)
+
+
+def encode_prospects(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, at: int) -> None:
+    """Show the network what kinds of cards a town has, what it needs, and what cards that count would bring it."""
+    copies_of = desk.copies_of
+    for colour in range(4):
+        copies_of[colour] = 0.0
+    types = state.held[seat]
+    while types:
+        card = lowest(types)
+        types &= types - 1
+        copies_of[ruleset.colour[card]] += state.owned[seat][card]
+    for colour in range(4):
+        put(desk, net, at + 16 + colour, copies_of[colour] / 5.0)
+    standing = state.landmarks[seat]
+    put(desk, net, at, 1.0 if standing & ruleset.dice[3] else 0.0)
+    cheapest = 99
+    dearest = 0
+    missing = ruleset.needed & ~standing
+    while missing:
+        price = ruleset.landmark_cost[seat][lowest(missing)]
+        missing &= missing - 1
+        cheapest = min(cheapest, price)
+        dearest = max(dearest, price)
+    put(desk, net, at + 28, min(cheapest, 40) / 20.0)
+    put(desk, net, at + 29, dearest / 30.0)
+    one = 0.0
+    two = 0.0
+    types = state.open & ruleset.multiplying
+    while types:
+        card = lowest(types)
+        types &= types - 1
+        coins = float(amount(state, ruleset, ruleset.first_effect[card], card, seat, seat))
+        low = 0
+        high = 0
+        numbers = ruleset.numbers[card]
+        while numbers:
+            total = lowest(numbers)
+            numbers &= numbers - 1
+            low += 1 if total <= 6 else 0
+            high += pair_ways(total)
+        one = max(one, coins * low / 6.0)
+        two = max(two, coins * high / 36.0)
+    put(desk, net, at + 30, one / 4.0)
+    put(desk, net, at + 31, two / 4.0)
+    lucky = 6.0 if standing & ruleset.doubles else 0.0
+    for total in range(2, 13):
+        lucky += pair_ways(total) if standing & ruleset.lucky[total] else 0.0
+    put(desk, net, at + 32, lucky / 6.0)
+    idle = 0
+    paying = standing & ruleset.idle
+    while paying:
+        idle += ruleset.landmark_amount[lowest(paying)]
+        paying &= paying - 1
+    put(desk, net, at + 33, idle / 10.0)
+    raising = standing & ruleset.add != 0
+    put(desk, net, at + 34, ruleset.add_from / 12.0 if raising else 0.0)
+
+
+def encode_offers(state: State, ruleset: Ruleset, desk: Desk, net: Net, at: int) -> None:
+    """Show the network what the best card on offer pays by total and colour, and what landmarks' abilities cost."""
+    for index in range(4 * NUMBERS):
+        desk.offers[index] = 0.0
+    stacks = 0
+    for card in range(ruleset.types):
+        if state.supply[card]:
+            stacks += 1
+            pays = ruleset.face[card] / 60.0
+            colour = ruleset.colour[card]
+            numbers = ruleset.numbers[card]
+            while numbers:
+                total = lowest(numbers)
+                numbers &= numbers - 1
+                if colour in (BLUE, GREEN):
+                    desk.offers[total] = max(desk.offers[total], pays)
+                if colour == BLUE:
+                    desk.offers[NUMBERS + total] = max(desk.offers[NUMBERS + total], pays)
+                elif colour == RED:
+                    desk.offers[2 * NUMBERS + total] = max(desk.offers[2 * NUMBERS + total], pays)
+                elif colour == PURPLE:
+                    desk.offers[3 * NUMBERS + total] += state.supply[card] / 5.0
+    for index in range(4 * NUMBERS):
+        put(desk, net, at + index, desk.offers[index])
+    at += 4 * NUMBERS
+    put(desk, net, at, stacks / 16.0)
+    put(desk, net, at + 2, 1.0 if ruleset.decks else 0.0)
+    together = 0
+    needed = ruleset.needed
+    while needed:
+        together += ruleset.landmark_cost[0][lowest(needed)]
+        needed &= needed - 1
+    put(desk, net, at + 3, together / 60.0)
+    put(desk, net, at + 4, count(ruleset.needed) / 6.0)
+    put(desk, net, at + 5, ability_price(ruleset, ruleset.dice[2]))
+    put(desk, net, at + 6, ability_price(ruleset, ruleset.dice[3]))
+    put(desk, net, at + 7, ability_price(ruleset, ruleset.reroll))
+    put(desk, net, at + 8, ability_price(ruleset, ruleset.add))
+    put(desk, net, at + 9, ability_price(ruleset, ruleset.doubles))
+    put(desk, net, at + 10, ability_price(ruleset, ruleset.lucky[7]))
+    put(desk, net, at + 11, ability_price(ruleset, ruleset.idle))
+    put(desk, net, at + 12, ability_price(ruleset, ruleset.cheaper))
+    put(desk, net, at + 13, ability_price(ruleset, ruleset.relief))
+    put(desk, net, at + 14, float(ruleset.one_extra))
+    put(desk, net, at + 15, float(ruleset.free_reroll))
+
+
+def encode_decks(state: State, ruleset: Ruleset, desk: Desk, net: Net, at: int) -> None:
+    """Show the network how many cards are left face down."""
+    left = 0
+    for deck in range(ruleset.decks):
+        left += state.left[deck]
+    put(desk, net, at, left / 100.0)
+
+
+def ability_price(ruleset: Ruleset, landmarks: int) -> float:
+    """What the cheapest of some landmarks costs, as an input; 0 where there is none."""
+    cheapest = 0
+    while landmarks:
+        price = ruleset.landmark_cost[0][lowest(landmarks)] + 1
+        landmarks &= landmarks - 1
+        if cheapest == 0 or price < cheapest:
+            cheapest = price
+    return cheapest / 20.0
+
+
 def encode_earnings(
     state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, slot: int, at: int, new: bool
 ) -> None:
@@ -258,6 +425,8 @@ def encode_earnings(
     two = 0.0
     others_one = 0.0
     others_two = 0.0
+    low = 0.0
+    high = 0.0
     for total in range(1, NUMBERS):
         mine = desk.own[total]
         theirs = desk.others[total]
@@ -266,13 +435,25 @@ def encode_earnings(
         if total <= 6:
             one += mine
             others_one += theirs
+            low += 1.0 if mine > 0.0 else 0.0
         ways = pair_ways(total)
         two += mine * ways
         others_two += theirs * ways
+        high += ways if mine > 0.0 else 0.0
     put(desk, net, at + 14, one / 24.0)
     put(desk, net, at + 15, two / 144.0 if state.landmarks[seat] & ruleset.dice[2] else 0.0)
     put(desk, net, at + 16, others_one / 24.0)
     put(desk, net, at + 17, others_two / 144.0)
+    if net.general:
+        first = at + COMMON + KINDS
+        for total in range(1, NUMBERS):
+            put(desk, net, first + total, desk.toll[total] / 8.0)
+        put(desk, net, first + 20, low / 6.0)
+        put(desk, net, first + 21, high / 36.0)
+        best = one / 6.0
+        if state.landmarks[seat] & ruleset.dice[2]:
+            best = max(best, two / 36.0)
+        desk.pace[slot] = best + (state.seats - 1) * (others_one / 12.0 + others_two / 72.0)
 
 
 def steady_earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int, slot: int, new: bool) -> float:
@@ -284,16 +465,18 @@ def steady_earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int, slot:
         for total in range(NUMBERS):
             line[total] = desk.own[total]
             line[NUMBERS + total] = desk.others[total]
+            line[2 * NUMBERS + 1 + total] = desk.toll[total]
     else:
         for total in range(NUMBERS):
             desk.own[total] = line[total]
             desk.others[total] = line[NUMBERS + total]
+            desk.toll[total] = line[2 * NUMBERS + 1 + total]
     return line[2 * NUMBERS]
 
 
 @opaque
 def earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int) -> None:
-    """Add up what a town earns by total, on its owner's turn and on others' turns."""
+    """Add up what a town earns by total, on its owner's turn and on others' turns, and what it asks of who rolls."""
     forget_earnings(desk)
     best = add_earnings(state, ruleset, desk, seat, state.held[seat])
     add_repeated(state, ruleset, desk, seat, best)
@@ -304,6 +487,7 @@ def forget_earnings(desk: Desk) -> None:
     for total in range(NUMBERS):
         desk.own[total] = 0.0
         desk.others[total] = 0.0
+        desk.toll[total] = 0.0
 
 
 def add_earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int, types: int) -> float:
@@ -324,27 +508,20 @@ def add_earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int, types: i
                 desk.own[total] += coins
             if colour in (RED, BLUE):
                 desk.others[total] += coins
+            if colour == RED:
+                desk.toll[total] += coins
     return best
 
 
 def add_repeated(state: State, ruleset: Ruleset, desk: Desk, seat: int, best: float) -> None:
     """Add what cards earn that activate the best one of the town once more."""
-    if ruleset.changing:
-        types = state.held[seat]
-        while types:
-            card = lowest(types)
-            types &= types - 1
-            if repeats(ruleset, card):
-                numbers = ruleset.numbers[card]
-                while numbers:
-                    desk.own[lowest(numbers)] += best
-                    numbers &= numbers - 1
-
-
-def repeats(ruleset: Ruleset, card: int) -> bool:
-    """Whether a type activates another one of the town, again and again."""
-    effect = ruleset.asking[card]
-    return effect != NONE and ruleset.op[effect] == ACTIVATE and ruleset.stays[effect] != 0
+    types = state.held[seat] & ruleset.repeating
+    while types:
+        numbers = ruleset.numbers[lowest(types)]
+        types &= types - 1
+        while numbers:
+            desk.own[lowest(numbers)] += best
+            numbers &= numbers - 1
 
 
 @opaque

@@ -55,6 +55,8 @@ class Mind(Flat):
 class Net(Flat):
     """The numbers of a network; `network.py` says what they mean."""
 
+    general: int
+    """It goes by what cards do; otherwise by which they are, in one edition."""
     rows: Annotated[list[list[float]], ROWS, UNITS]
 
     __slots__ = tuple(__annotations__)
@@ -70,7 +72,15 @@ class Desk(Flat):
     seen: Annotated[list[list[int]], SEATS, TYPES]
     """The cards of each town as the inputs show them; towns count from the next mover."""
     stamp: Annotated[list[int], SEATS]
-    """The landmarks, contribution and investment of each town as the inputs show them."""
+    """The landmarks, contribution, investment and seat of each town as the inputs show them."""
+    shelf: Annotated[list[int], TYPES]
+    """One more than the copies in the supply as the inputs show them; 0 where they show nothing."""
+    pace: Annotated[list[float], SEATS]
+    """What each town of the inputs can expect to earn in a round."""
+    copies_of: Annotated[list[float], 4]
+    """How many cards of each colour a town has."""
+    offers: Annotated[list[float], 4 * NUMBERS]
+    """What the best card on offer pays, by colour and total."""
     value: Chances
     """Every seat's chance of winning, as last evaluated."""
     best: Chances
@@ -101,9 +111,9 @@ class Desk(Flat):
     """Coins that a town asks of whoever rolls, by total."""
     income: Annotated[list[list[float]], LEVELS, 2]
     """What the town of each level of a search can count on in a round: as it stands, and complete."""
-    steady: Annotated[list[list[float]], SEATS, 2 * NUMBERS + 1]
+    steady: Annotated[list[list[float]], SEATS, 3 * NUMBERS + 1]
     """Of the towns that the inputs show: what cards that go by their own town alone earn by total, on the owner's turn
-    and on others', and the most that one of them brings."""
+    and on others', the most that one of them brings, and what they ask of whoever rolls."""
     purse: Annotated[list[float], NUMBERS]
     """Coins in hand after the next roll, by total."""
     gain: Annotated[list[float], NUMBERS]

@@ -98,9 +98,13 @@ def choose_by_search(states: list[State], level: int, ruleset: Ruleset, desk: De
 
 
 def search(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net, seat: int, depth: int) -> float:
-    """A seat's chance of winning from a state, with the best answers to so many more questions of the same card."""
+    """A seat's chance of winning from a state, with the best answers to so many more questions of the same card.
+
+    Where the turn has another action, that was paid for or comes with a contribution, it is worth what the best one is.
+    """
     state = states[level]
-    if depth == 0 or state.phase not in (PLAYER, CARD):
+    further = state.phase == BUILD and state.built and state.actions
+    if not further and (depth == 0 or state.phase not in (PLAYER, CARD)):
         evaluate(state, ruleset, desk, net)
         return desk.value[seat]
     number = list_options(state, ruleset, desk, level)
@@ -108,7 +112,7 @@ def search(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: N
     for index in range(number):
         copy(states, level + 1, level, ruleset)
         play(states[level + 1], ruleset, desk.options[level][index])
-        value = search(states, level + 1, ruleset, desk, net, seat, depth - 1)
+        value = search(states, level + 1, ruleset, desk, net, seat, depth if further else depth - 1)
         if value > best:
             best = value
             for each in range(state.seats):

@@ -13,18 +13,20 @@ from .features import encode, next_mover, size
 from .layout import UNITS, Desk, Net
 
 
-def rows(ruleset: Ruleset) -> int:
-    """How many rows a network of this ruleset has."""
-    return size(ruleset) + UNITS + 2
+def rows(ruleset: Ruleset, general: int = 0) -> int:
+    """How many rows a network of this ruleset has, or a general one."""
+    return size(ruleset, general) + UNITS + 2
 
 
 def clear_desk(ruleset: Ruleset, desk: Desk, net: Net) -> None:
     """Start with empty inputs, so that what follows depends on nothing evaluated before."""
-    inputs = size(ruleset)
+    inputs = size(ruleset, net.general)
     for index in range(inputs):
         desk.inputs[index] = 0.0
     for seat in range(SEATS):
         desk.stamp[seat] = -1
+    for card in range(ruleset.types):
+        desk.shelf[card] = 0
     set_row(desk, net.rows[inputs])
 
 
@@ -49,7 +51,7 @@ def final_chances(state: State, chances: list[float]) -> None:
 
 def outputs(ruleset: Ruleset, desk: Desk, net: Net, seats: int, mover: int) -> None:
     """From the sums of the hidden units to chances."""
-    weigh(desk.sums, net.rows, size(ruleset) + 1, desk.value)
+    weigh(desk.sums, net.rows, size(ruleset, net.general) + 1, desk.value)
     softmax(desk, seats, mover)
 
 

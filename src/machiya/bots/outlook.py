@@ -3,10 +3,9 @@
 from typing import Final
 
 from ..rules.actions import PAIR_WAYS, ROLL_SEPARATELY
-from ..rules.bits import lowest
 from ..rules.chance import pair_ways
-from ..rules.state import NUMBERS, RED, Ruleset, State
-from .features import earnings, worth
+from ..rules.state import NUMBERS, Ruleset, State
+from .features import earnings
 from .layout import Desk
 
 AT_HAND: Final = 2.5
@@ -79,7 +78,6 @@ def round_income(state: State, ruleset: Ruleset, desk: Desk, seat: int) -> float
 def likely_income(state: State, ruleset: Ruleset, desk: Desk, seat: int) -> float:
     """What a town can count on in a round: one die and two by turns, and of payers what they have at hand."""
     earnings(state, ruleset, desk, seat)
-    tolls(state, ruleset, desk, seat)
     for total in range(NUMBERS):
         desk.others[total] -= max(desk.toll[total] - AT_HAND, 0.0)
     coins = roll_income(state, ruleset, desk.own, 1, seat)
@@ -98,19 +96,3 @@ def between_turns(state: State, ruleset: Ruleset, desk: Desk, seat: int) -> floa
                 theirs = (theirs + two_dice(desk.others)) / 2.0
             coins += theirs
     return coins
-
-
-def tolls(state: State, ruleset: Ruleset, desk: Desk, seat: int) -> None:
-    """Add up what the red cards of a town ask of whoever rolls, by total."""
-    for total in range(NUMBERS):
-        desk.toll[total] = 0.0
-    types = state.held[seat]
-    while types:
-        card = lowest(types)
-        types &= types - 1
-        if ruleset.colour[card] == RED:
-            coins = worth(state, ruleset, card, seat)
-            numbers = ruleset.numbers[card]
-            while numbers:
-                desk.toll[lowest(numbers)] += coins
-                numbers &= numbers - 1

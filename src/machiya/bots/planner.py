@@ -15,7 +15,7 @@ from .features import earnings
 from .greedy import WON, balance, best_balance, is_extension, reckon, rounds_left
 from .layout import Desk, Mind
 from .options import list_options, play
-from .outlook import between_turns, one_die, tolls, two_dice
+from .outlook import between_turns, one_die, two_dice
 from .simple import answer, answer_dice
 
 RICH: Final = 99
@@ -83,7 +83,7 @@ def weigh_totals(states: list[State], ruleset: Ruleset, desk: Desk, seat: int, i
         desk.gain[total] = 0.0
     for other in range(state.seats):
         if other != seat:
-            tolls(state, ruleset, desk, other)
+            earnings(state, ruleset, desk, other)
             for total in range(NUMBERS):
                 desk.purse[total] = max(desk.purse[total] - desk.toll[total], 0.0)
     earnings(state, ruleset, desk, seat)

@@ -2,7 +2,7 @@
 
 import json
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from ..locale import text
 from ..rules.actions import BUILD_LANDMARK, BUILD_TYPE
 from . import layout as kinds
 from .layout import Mind
-from .weights import name_for, weights_for
+from .weights import name_for
 
 
 class BotError(MachiyaError):
@@ -56,9 +56,6 @@ KINDS: dict[str, Kind] = {
     "hard": Kind(kinds.MASTER, slips=60, level=True),
 }
 """Every bot by name: the ladder from the weakest to the strongest, then the levels for people."""
-NEEDS_WEIGHTS = (kinds.MASTER, kinds.GRANDMASTER)
-WITHOUT_WEIGHTS = "planner"
-"""The best bot that needs no network."""
 
 
 def names(edition: Edition | None = None) -> list[str]:
@@ -90,20 +87,12 @@ def ratings() -> dict[str, dict[str, float]]:
     return found
 
 
-def plays_as(name: str, edition: Edition) -> str:
-    """The bot that really plays: another one where the edition has no network that fits."""
-    kind = kind_of(name)
-    if kind.kind in NEEDS_WEIGHTS and weights_for(edition) is None:
-        return WITHOUT_WEIGHTS
-    return name
-
-
 def mind_for(name: str, edition: Edition) -> Mind:
     """The mind of a bot at a table of this edition."""
     kind = kind_of(name)
     if kind.edition and kind.edition != edition.id:
         raise BotError("bot.edition", bot=name, edition=edition.name, other=kind.edition)
-    return mind_of(replace(kind, kind=kind_of(plays_as(name, edition)).kind), edition)
+    return mind_of(kind, edition)
 
 
 def mind_of(kind: Kind, edition: Edition) -> Mind:

@@ -20,7 +20,7 @@ from .master import measure_roll, value_turn
 from .network import clear_desk, evaluate
 from .options import list_options
 from .registry import kind_of, mind_for
-from .weights import weights_for
+from .weights import Weights, judge_of, weights_for
 
 
 class Thinker(Protocol):
@@ -60,6 +60,10 @@ class PlainThinker:
         self.net = net or net_for(setup.edition, len(setup.names))
         self.states = [State() for _ in range(STATES)]
         self.desk = Desk()
+
+    def turn_to(self, setup: Setup) -> None:
+        """Go on with tables of another kind, which the same network knows."""
+        self.ruleset = setup.ruleset
 
     def set(self, state: State) -> None:
         """Put a game on the desk."""
@@ -105,11 +109,20 @@ class PlainThinker:
         return self.desk.turn[:seats], self.desk.best[:seats]
 
 
-@lru_cache(maxsize=8)
 def net_for(edition: Edition, players: int) -> Net:
-    """The network of a table for interpreted play; an empty one where there is none."""
-    weights = weights_for(edition)
-    return weights.net(players) if weights else Net()
+    """The network that plays at a table, for interpreted play."""
+    return net_of(weights_for(edition), players)
+
+
+def judge_for(edition: Edition, players: int) -> Net:
+    """The network that judges a table, for interpreted play."""
+    return net_of(judge_of(edition), players)
+
+
+@lru_cache(maxsize=8)
+def net_of(weights: Weights, players: int) -> Net:
+    """A network for interpreted play, kept for all tables that it knows."""
+    return weights.net(players)
 
 
 def thinker_for(game: Game) -> PlainThinker:
@@ -133,21 +146,26 @@ class Bot:
         self.name = name
         self.kind = kind_of(name)
         self.seconds, self.nodes = seconds, nodes
+        self.seed = seed
         self._stream = Stream(seed, 0, CHOICE)
         self._setup: Setup | None = None
+
+    def __repr__(self) -> str:
+        return f"Bot({self.name!r}, seed={self.seed})"
 
     def choose(self, game: Game) -> Action:
         """The action it plays now."""
         return write(self.decide(game), game.edition, game.state)
 
-    def decide(self, game: Game) -> int:
-        """The number of that action."""
+    def decide(self, game: Game, noise: int | None = None) -> int:
+        """The number of that action; whoever drives the game may supply the 32 random bits that it goes by."""
         if self._setup is not game.setup and self._setup != game.setup:
             self._mind = mind_for(self.name, game.edition)
             self._thinker = PlainThinker(game.setup)
             self._setup = game.setup
         self._thinker.set(game.state)
-        return choose(self._thinker, self._mind, self._stream.bits(), self.seconds, self.nodes)
+        bits = self._stream.bits() if noise is None else noise
+        return choose(self._thinker, self._mind, bits, self.seconds, self.nodes)
 
 
 def get(name: str, seed: int = 0, seconds: float = BUDGET, nodes: int = 0) -> Bot:

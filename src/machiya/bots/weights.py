@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast
 
+from .. import folders
 from ..edition.model import Edition
 from ..errors import MachiyaError
 from .features import FEATURES
@@ -21,18 +22,25 @@ from .layout import UNITS, Net
 
 FOLDER = Path(__file__).parent / "networks"
 FORMAT = 1
+GENERAL = "any"
+"""The name of the network that plays any edition."""
 
 
 class WeightsError(MachiyaError):
     """A file of weights that cannot be used."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Weights:
     """A network and its card: which edition it plays, how it was made, how strong it is."""
 
     card: dict[str, Any]
     numbers: "array[float]"
+
+    @property
+    def general(self) -> int:
+        """Whether it goes by what cards do, so that it plays any edition."""
+        return int(self.card.get("general", False))
 
     def rows(self, players: int) -> list[list[float]]:
         """The numbers of the network for so many players, row by row."""
@@ -43,6 +51,7 @@ class Weights:
     def net(self, players: int) -> Net:
         """The network for interpreted play."""
         net = Net.__new__(Net)
+        net.general = self.general
         net.rows = self.rows(players)
         if find_spec("numpy"):  # it comes with the compiler, and is loaded only by who plays
             net.rows = cast("Any", import_module("numpy").array(net.rows))
@@ -54,7 +63,8 @@ def write(path: Path, card: dict[str, Any], nets: Iterable[Iterable[Iterable[flo
     numbers = array("f", [number for rows in nets for row in rows for number in row])
     if sys.byteorder == "big":
         numbers.byteswap()
-    head = json.dumps({"format": FORMAT, "units": UNITS, "features": FEATURES, **card}, sort_keys=True)
+    version = FEATURES[int(card.get("general", False))]
+    head = json.dumps({"format": FORMAT, "units": UNITS, "features": version, **card}, sort_keys=True)
     path.write_bytes(head.encode() + b"\n" + numbers.tobytes())
 
 
@@ -74,8 +84,9 @@ def read(path: Path) -> Weights:
             raise WeightsError("weights.damaged", file=str(path), reason=key)
     if len(numbers) != card["rows"] * len(card["players"]) * UNITS:
         raise WeightsError("weights.damaged", file=str(path), reason=len(body))
-    if card["features"] != FEATURES:
-        raise WeightsError("weights.features", file=str(path), found=card["features"], expected=FEATURES)
+    expected = FEATURES[int(card.get("general", False))]
+    if card["features"] != expected:
+        raise WeightsError("weights.features", file=str(path), found=card["features"], expected=expected)
     if sys.byteorder == "big":
         numbers.byteswap()
     return Weights(card, numbers)
@@ -93,14 +104,82 @@ def name_for(edition: Edition) -> str:
 
 def mark_for(edition: Edition) -> str:
     """What weights must name to fit an edition: its fingerprint or, in a campaign, the features they were made for."""
-    return f"features {FEATURES}" if edition.community else edition.fingerprint
+    return f"features {FEATURES[1]}" if edition.community else edition.fingerprint
 
 
-@lru_cache(maxsize=16)
-def weights_for(edition: Edition) -> Weights | None:
-    """The weights that come with Machiya for an edition, if there are any that fit it."""
+def weights_for(edition: Edition) -> Weights:
+    """The network that plays an edition: one of its own where there is one, otherwise the general one."""
+    return own_weights(edition) or general()
+
+
+def own_weights(edition: Edition) -> Weights | None:
+    """The network that was made for an edition, or for all games of a campaign, if there is one that fits it.
+
+    One that was named for this run goes first, then one that the user has added, then those that come with Machiya.
+    """
+    mark = mark_for(edition)
+    if mark in named:
+        return named[mark]
+    added = added_folder() / file_name(mark)
+    if added.exists():
+        return kept(added)
     path = FOLDER / f"{name_for(edition)}.net"
     if (edition.pack and not edition.community) or not path.exists():
         return None
+    weights = kept(path)
+    return weights if weights.card["fingerprint"] == mark else None
+
+
+named: dict[str, Weights] = {}
+"""Networks that were named for this run, by what they fit."""
+
+
+def name_network(path: Path) -> Weights:
+    """Let a network play wherever it fits, as long as this program runs."""
     weights = read(path)
-    return weights if weights.card["fingerprint"] == mark_for(edition) else None
+    named[weights.card["fingerprint"]] = weights
+    return weights
+
+
+def added_folder() -> Path:
+    """Where the networks are that the user has added."""
+    return folders.data_folder() / "networks"
+
+
+def file_name(mark: str) -> str:
+    """The file of a network that was added, by what it fits."""
+    return f"{mark.replace(' ', '_')}.net"
+
+
+def add_network(path: Path) -> tuple[Weights, Path]:
+    """Keep a network among the user's own, where bots find it from now on; it replaces one for the same cards."""
+    weights = read(path)
+    target = added_folder() / file_name(str(weights.card["fingerprint"]))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(path.read_bytes())
+    kept.cache_clear()
+    return weights, target
+
+
+@lru_cache(maxsize=8)
+def kept(path: Path) -> Weights:
+    """A network that is read once."""
+    return read(path)
+
+
+def general() -> Weights:
+    """The network that plays any edition, and judges those that have no judge of their own."""
+    return kept(FOLDER / f"{GENERAL}.net")
+
+
+def judge_name(edition: Edition) -> str:
+    """The name of the file of an edition's judge."""
+    return "legacy" if edition.community else "_".join([edition.id, *edition.expansions])
+
+
+def judge_of(edition: Edition) -> Weights:
+    """The network that says what positions are worth, those too that the one that plays would never reach."""
+    path = FOLDER / "judges" / f"{judge_name(edition)}.net"
+    if path.exists() and kept(path).card["fingerprint"] == mark_for(edition):
+        return kept(path)
+    return general()

@@ -51,11 +51,10 @@ def _reserve(standing: Standing, _: Task, __: list[str]) -> Iterator[Happening]:
     What was lent to it goes back to the archives.
     """
     pack = standing.pack
+    yield Happening("put_by")
     for seat, town in enumerate(standing.towns):
         won = seat == standing.winner
         town.echo = ""
-        for id in town.squares:
-            yield Happening("reserved", seat, id)
         for id in standing.layout.counters:
             town.counters[id] = min(town.counters.get(id, 0), pack.kept[id].of(won))
         for gift in (gift for id in standing.layout.rules for gift in pack.rules[id].end):
@@ -70,8 +69,11 @@ def _supply(standing: Standing, _: Task, __: list[str]) -> Iterator[Happening]:
     yield from standing.hear(deck.restock(standing.layout, standing.pack.numbers))
 
 
-def _bank(_: Standing, __: Task, ___: list[str]) -> Iterator[Happening]:
+def _bank(standing: Standing, _: Task, __: list[str]) -> Iterator[Happening]:
+    """The coins go back; after the last game nothing is left that could change who has won the campaign."""
     yield Happening("returned")
+    if standing.game == standing.pack.games:
+        standing.decide()
 
 
 JOBS: Final = {

@@ -38,6 +38,8 @@ class Answers:
         kind = campaign.phase
         if kind == "town":
             return f"town {campaign.towns[campaign.tasks[0].by].mayor}ville"
+        if campaign.is_chance:
+            return campaign.draw(self.source.randrange(campaign.weight))
         if kind == "register":
             return f"register game {campaign.game}"
         if kind == "over":

@@ -100,11 +100,10 @@ def _choose_squares(standing: Standing, task: Task, words: list[str]) -> Iterato
     if any(each.kind == "square" for each in standing.tasks):
         return
     for seat, town in enumerate(standing.towns):
-        for id in town.chosen:
-            yield Happening("square", seat, id)
-        for id in town.squares:
-            if id not in town.chosen:
-                yield Happening("reserved", seat, id)
+        yield Happening("square", seat, cards=tuple(town.chosen))
+        left = tuple(id for id in town.squares if id not in town.chosen)
+        if left:
+            yield Happening("reserved", seat, cards=left)
 
 
 # Echoes: landmarks lent from the archives.
@@ -146,7 +145,7 @@ def parts_of(standing: Standing, sealed: bool = False) -> Parts:
     number = pack.games + 1 if standing.free else standing.game
     return Parts(
         id=f"{pack.id}_{number}", number=number, free=bool(standing.free),
-        first_seat=None if standing.winner is None else standing.first,
+        first_seat=standing.first,
         supply=layout.supply, built=layout.landmarks, community=layout.community, rules=rules,
         counters=(*layout.counters, *(box.counter for box in boxes if box.counter)), marks=tuple(marks),
         squares=tuple(sorted({id for town in standing.towns for id in town.chosen} - {*layout.supply})),

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from ..edition.compiling import start_effects
 from ..edition.model import Edition
+from ..edition.words import colour_name
 from ..errors import IllegalAction, SetupError
 from ..game.game import Game
 from ..game.setup import Setup
-from ..rules.doing import do_moment
+from ..rules.actions import PAIR_WAYS
 from . import after, before, composing, reading_aloud
 from .cards import Pack
 from .deck import Happening, StopCard
@@ -43,8 +43,8 @@ class Campaign(Standing):
 
     def __init__(self, pack: Pack, players: list[str]) -> None:
         towns = [
-            Town(name, check_marks=pack.check_marks, slots=list(pack.slots), squares=list(pack.start))
-            for name in players
+            Town(name, colour, check_marks=pack.check_marks, slots=list(pack.slots), squares=list(pack.start))
+            for name, colour in zip(players, pack.colours, strict=False)
         ]
         super().__init__(pack, towns, seats=[PERSON] * len(players), layout=pack.opening())
         self._composed: dict[bool, tuple[int, Edition]] = {}
@@ -92,6 +92,24 @@ class Campaign(Standing):
             return [READ]
         return ["free play NUMBER"] if self.phase == "over" and self.pack.free_play else []
 
+    # Chance: the dice that decide who starts the first game.
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether somebody has to roll dice now; `to_move` says whose they are."""
+        return self.phase == "first"
+
+    @property
+    def weight(self) -> int:
+        """Where somebody rolls, how many equally likely numbers `draw` knows; 0 elsewhere."""
+        return PAIR_WAYS if self.is_chance else 0
+
+    def draw(self, number: int) -> str:
+        """The roll that a number below `weight` stands for, as in a game."""
+        if not 0 <= number < self.weight:
+            raise IllegalAction("illegal.draw", number=number, weight=self.weight)
+        return reading_aloud.roll_of(number)
+
     # Taking a step.
 
     def play(self, step: str) -> list[Happening]:
@@ -100,9 +118,12 @@ class Campaign(Standing):
         legal = self.actions()
         if words and words[0] in WRITTEN and any(action.split()[0] == words[0] for action in legal):
             self._check_writing(words)
-        elif " ".join(words) not in legal:
-            shown = ", ".join(legal[:8]) or "–"
-            raise IllegalAction("illegal.now", action=str(step)[:60], phase=self.phase, options=shown)
+        else:
+            meant = next((action.split() for action in legal if _same(action.split(), words)), None)
+            if meant is None:
+                shown = ", ".join(legal[:8]) or "–"
+                raise IllegalAction("illegal.now", action=str(step)[:60], options=shown)
+            words = meant
         happened = list(self._take(words))
         self.steps.append(" ".join(words))
         return happened
@@ -161,6 +182,8 @@ class Campaign(Standing):
 
     def stop(self, until: str) -> None:
         """What the STOP card on top of the deck waits for has happened in the game."""
+        if self.stage is not Stage.PLAYING or not isinstance(self.card, StopCard) or until != self.card.until:
+            raise CampaignError("campaign.no_stop", until=until[:60])
         self.stage = Stage.STOPPED
         self.steps.append({"due": until})
 
@@ -169,13 +192,10 @@ class Campaign(Standing):
         edition = self.edition()
         position = {**game.position(), "edition": edition.id, "pack": edition.pack}
         if game.phase == "roll":  # a turn has just begun, and the new rules hold for it too
-            begun = Game.from_position(position, dice="manual")
             known = {rule.id for rule in game.edition.rules}
-            fresh = {rule.id for rule in edition.rules} - known
-            ruleset = begun.setup.ruleset
-            for effect in start_effects(ruleset, edition, fresh):
-                do_moment(begun.state, ruleset, effect, effect + 1, None)
-            position = {**begun.position(), "pack": edition.pack}
+            fresh = [rule.id for rule in edition.rules if rule.id not in known and composing.acts_at_start(rule)]
+            if fresh:
+                position["pending"] = {**(position["pending"] or {}), "card": fresh[0]}
         return Game.from_position(position, **options)
 
     def finish(self, game: Game, records: list[str] | None = None) -> list[Happening]:
@@ -194,16 +214,30 @@ class Campaign(Standing):
 
     def take_result(self, result: dict[str, Any]) -> list[Happening]:
         """Take the result of a game: the winner, and what everybody holds of each counter."""
+        if not self.in_game:
+            raise CampaignError("campaign.not_playing", phase=self.phase)
+        winner = result.get("winner")
+        held = self._held(winner, result.get("counters"))
         self.steps.append({"finish": result})
-        if result["winner"] is None:
+        if winner is None:
             return [Happening("drawn", None, number=self.game)]
-        winner = int(result["winner"])
         self.winner = self.first = winner
-        for seat, town in enumerate(self.towns):
-            held = result["counters"][seat]
-            town.counters = {id: int(held.get(id, 0)) for id in self.layout.counters}
+        for town, counters in zip(self.towns, held, strict=True):
+            town.counters = counters
         self.stage = Stage.READING if self.free else Stage.CLOSING
         return [Happening("won", winner, number=self.game)]
+
+    def _held(self, winner: object, counters: object) -> list[dict[str, int]]:
+        """What each town holds of each counter by the result of a game; CampaignError if it is none."""
+        if winner is None:
+            return []
+        towns = len(self.towns)
+        if not isinstance(counters, list) or len(counters) != towns or winner not in range(towns):
+            raise CampaignError("campaign.no_result")
+        found = [{id: held.get(id, 0) for id in self.layout.counters} for held in counters if isinstance(held, dict)]
+        if len(found) != towns or not all(isinstance(each, int) for held in found for each in held.values()):
+            raise CampaignError("campaign.no_result")
+        return found
 
     # After the campaign.
 
@@ -249,13 +283,14 @@ class Campaign(Standing):
 
     def view(self, seat: int | None = None, language: str = "en") -> "Chronicle":
         """What a player may see, as a plain document: nothing unrevealed, and no one else's private choice."""
-        mine = self.to_move is None or self.to_move == seat
+        decider = self.to_move
+        mine = decider is None or decider == seat or (self.is_chance and self.seats[decider] != PERSON)
         return {
             "campaign": self.pack.id, "name": self.pack.names.get(language, self.pack.name),
             "game": self.game, "games": self.pack.games, "chapter": self.chapter(language),
             "phase": self.phase, "to_move": self.to_move,
             "actions": self.actions() if mine and seat is not None else [],
-            "reading": [self.text(id, language) for id in self.reading],
+            "reading": [self.text(id, language) for id in (*self.reading, *self._page())],
             "towns": [self._town_view(number, seat, language) for number in range(len(self.towns))],
             "register": [
                 {"game": line.game, "date": line.date, "mayor": line.mayor, "town": line.town}
@@ -269,13 +304,23 @@ class Campaign(Standing):
             "archives": [self.name_of(id, language) for id in self.archives], "points": self.points(),
         }  # fmt: skip
 
+    def _page(self) -> list[str]:
+        """The page about free play lies open where a game of it can be begun."""
+        return [self.pack.free_play.text] if self.over and self.pack.free_play else []
+
     def _town_view(self, number: int, seat: int | None, language: str) -> "TownView":
         town = self.towns[number]
         hidden = self.choosing_privately and number != seat
         return {
-            "mayor": town.mayor, "name": town.name, "check_marks": town.check_marks, "slots": town.slots,
+            "mayor": town.mayor, "colour": town.colour, "colour_name": colour_name(town.colour, language),
+            "name": town.name, "check_marks": town.check_marks, "slots": town.slots,
             "stickers": town.stickers, "counters": {id: town.counters.get(id, 0) for id in self.counters},
             "squares": [self.pack.name_of(id, language) for id in town.squares],
             "chosen": [] if hidden else town.chosen, "echo": town.echo,
             "wins": self.wins()[number],
         }  # fmt: skip
+
+
+def _same(step: list[str], other: list[str]) -> bool:
+    """Whether two steps say the same: cards that are chosen together may be named in any order."""
+    return step[:1] == other[:1] and sorted(step) == sorted(other)

@@ -170,7 +170,7 @@ class Pack:
     cards: dict[str, dict[str, dict[str, Any]]] = field(repr=False)
     """All cards as they are written, by kind and id: for the TOML of an edition."""
     content: str = field(repr=False, default="")
-    """The TOML of a pack that does not come with Machiya."""
+    """Its TOML: saved campaigns carry it."""
 
     def table(self, kind: str, id: str) -> dict[str, Any]:
         """A card as the TOML of an edition has it."""

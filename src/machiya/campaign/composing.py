@@ -217,6 +217,11 @@ def uses_of(rules: Iterable[RuleCard]) -> set[str]:
     return {rule.use.id for rule in rules if rule.use}
 
 
+def acts_at_start(rule: RuleCard) -> bool:
+    """Whether a rule does something at the start of a turn."""
+    return any(effect.when == "start_of_turn" for effect in rule.effects)
+
+
 def has_use(abilities: Iterable[Ability], uses: set[str]) -> bool:
     """Whether everything that is made cheaper can be done in a game with these actions."""
     return all(each.on == "establishments" or each.on in uses for each in abilities if each.ability == "discount")

@@ -34,11 +34,16 @@ class Happening:
     "read", the side: "a" or "b". `number` is how many, which box, which game, or which card of the legacy deck.
     `text` depends on the kind:
 
-    - "read" and "free_play": the id of a text of the pack;
+    - "read", "page" and "free_play": the id of a text of the pack;
     - "revealed" and "ticked": the side of a double-sided establishment, "a" or "b", and "A" or "B";
-    - "stuck": the slot that a sticker was put beneath, if any;
+    - "stuck": the slot that a sticker was put beneath, if any, and `number` what it costs now;
     - "named" and "registered": what a player wrote, a town's name or a date;
-    - "spent": what was got for it, "coins", "check_mark" or the id of a counter.
+    - "colour": the colour that a player chose;
+    - "rolled": the faces of two dice, and `number` what they come to;
+    - "spent": what was got for it, "coins", "check_mark" or the id of a counter;
+    - "decided": what decided the campaign, as in `Ending`.
+
+    "square" and "reserved" are about several `cards` at once.
     """
 
     kind: str
@@ -46,6 +51,7 @@ class Happening:
     card: str = ""
     text: str = ""
     number: int = 0
+    cards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -111,6 +117,28 @@ class Turn(NamedTuple):
 
 
 # What cards tell players to do.
+
+
+@dataclass(frozen=True)
+class ChooseColours:
+    """Everybody chooses a colour."""
+
+    do: ClassVar[Literal["choose_colours"]] = "choose_colours"
+
+    def carry_out(self, layout: Layout) -> Turn:
+        """Demand it."""
+        return Turn(layout, (Demand("colour", "everyone"),))
+
+
+@dataclass(frozen=True)
+class RollForFirst:
+    """Everybody rolls two dice, and whoever rolls most starts the first game; those who are level roll again."""
+
+    do: ClassVar[Literal["roll_for_first"]] = "roll_for_first"
+
+    def carry_out(self, layout: Layout) -> Turn:
+        """Demand it."""
+        return Turn(layout, (Demand("first", "everyone"),))
 
 
 @dataclass(frozen=True)
@@ -181,8 +209,10 @@ class ArchiveCard:
         return put_away(layout, self.card)
 
 
-Do = NameTowns | AddCheckMark | PlaceSticker | ChooseSticker | ArchiveCard
-DOS: Final[tuple[type[Do], ...]] = (NameTowns, AddCheckMark, PlaceSticker, ChooseSticker, ArchiveCard)
+Do = ChooseColours | NameTowns | RollForFirst | AddCheckMark | PlaceSticker | ChooseSticker | ArchiveCard
+DOS: Final[tuple[type[Do], ...]] = (
+    ChooseColours, NameTowns, RollForFirst, AddCheckMark, PlaceSticker, ChooseSticker, ArchiveCard,
+)  # fmt: skip
 
 
 # The cards.

@@ -12,6 +12,7 @@ from .deck import (
     ArchiveCard,
     BoxCard,
     Card,
+    ChooseColours,
     ChooseSticker,
     CommunityCard,
     Demand,
@@ -20,11 +21,14 @@ from .deck import (
     LandmarkCard,
     Layout,
     PlaceSticker,
+    RollForFirst,
     StopCard,
     TownSquareCard,
     Turn,
 )
 
+BEFORE_THE_FIRST: Final = (ChooseColours, RollForFirst)
+"""What is done once, before the first game."""
 BETWEEN_GAMES: Final = (PlaceSticker, ChooseSticker, ArchiveCard)
 """What cannot be done in the middle of a game."""
 
@@ -77,6 +81,8 @@ class _Explorer:
     less: dict[int, int] = field(default_factory=dict)
     """By slot: how much cheaper stickers could have made it."""
     points: list[Point] = field(default_factory=list)
+    done: list[Do] = field(default_factory=list)
+    """What has been done before the first game."""
     lettered: int = 0
     """How many landmarks with letters have come after those of the first game."""
 
@@ -168,6 +174,10 @@ class _Explorer:
 
     def check_op(self, card: Card, where: str, op: Do) -> None:
         """Stickers must be there to be given, and cards to be archived."""
+        if isinstance(op, BEFORE_THE_FIRST):
+            if self.section != "start" or op in self.done:
+                self.findings.problem(card, where, "campaign.before_the_first", do=op.do)
+            self.done.append(op)
         if self.section == "middle" and isinstance(op, BETWEEN_GAMES):
             self.findings.problem(card, where, "campaign.not_now", do=op.do)
         if isinstance(op, PlaceSticker):

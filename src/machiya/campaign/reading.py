@@ -35,7 +35,7 @@ Tables = dict[str, dict[str, dict[str, Any]]]
 """Cards as they are written, by kind and id."""
 
 
-def read(content: str, file: str, shipped: bool, problems: list[Problem]) -> Pack:
+def read(content: str, file: str, problems: list[Problem]) -> Pack:
     """The pack of a TOML document, with what is wrong with its parts; PackError if it is no campaign at all."""
     document = read_toml(content, file, problems)
     top = Reader(document, file, "", problems)
@@ -66,7 +66,7 @@ def read(content: str, file: str, shipped: bool, problems: list[Problem]) -> Pac
         counters=cards.plain("counter"), kept={id: cards.kept(id) for id in tables["counter"]},
         stickers={id: cards.sticker(id) for id in tables["sticker"]}, boxes=boxes, free_play=free_play,
         texts=_read_texts(top), first={kind: tuple(table) for kind, table in first.items()}, cards=tables,
-        content="" if shipped else content, fingerprint="",
+        content=content, fingerprint="",
     )  # fmt: skip
     facts.word("extends", ("legacy",), "", True)
     facts.close()

@@ -1,12 +1,16 @@
 """Reading the legacy deck together, and what its cards tell players to do at once: boxes, town boards, stickers."""
 
 from collections.abc import Iterator
+from itertools import combinations_with_replacement
 from typing import Final
 
 from . import deck
 from .before import set_up
 from .deck import Demand, Happening, Turn
 from .standing import SLOTS, Job, Stage, Standing, Task, just
+
+ROLLS: Final = tuple(f"dice {low} {high}" for low, high in combinations_with_replacement(range(1, 7), 2))
+"""How two dice can fall."""
 
 
 def read_aloud(standing: Standing) -> Iterator[Happening]:
@@ -15,6 +19,18 @@ def read_aloud(standing: Standing) -> Iterator[Happening]:
     yield from _take(standing, deck.read(cards, standing.layout))
     if standing.in_game:
         standing.stage = Stage.PLAYING if deck.waits(cards, standing.layout) else Stage.STOPPED
+    elif standing.card is None:
+        yield from _close(standing)
+
+
+def _close(standing: Standing) -> Iterator[Happening]:
+    """The deck has been read to its end: who has won it all, and how to play on."""
+    if standing.ending:
+        yield Happening("decided", standing.ending.host, text=standing.ending.by)
+    if standing.pack.free_play:
+        page = standing.pack.free_play.text
+        standing.layout = standing.layout.show(page)
+        yield Happening("page", text=page)
 
 
 def _take(standing: Standing, turn: Turn) -> Iterator[Happening]:
@@ -54,6 +70,42 @@ def _seats(standing: Standing, demand: Demand) -> list[int]:
     return standing.order_of_choice() if demand.whose == "in turn" else list(range(len(standing.towns)))
 
 
+def _offer_colours(standing: Standing, task: Task) -> list[str]:
+    """Colours that nobody has chosen before."""
+    chosen = {town.colour for town in standing.towns[: task.by]}
+    return [f"colour {colour}" for colour in standing.pack.colours if colour not in chosen]
+
+
+def _choose_colour(standing: Standing, task: Task, words: list[str]) -> Iterator[Happening]:
+    """Those who have not chosen yet have what is left, until they do."""
+    standing.towns[task.by].colour = words[0]
+    chosen = [town.colour for town in standing.towns[: task.by + 1]]
+    left = (colour for colour in standing.pack.colours if colour not in chosen)
+    for town in standing.towns[task.by + 1 :]:
+        town.colour = next(left)
+    yield Happening("colour", task.by, text=words[0])
+
+
+def roll_of(number: int) -> str:
+    """What two dice show by a number below PAIR_WAYS, as in a game; what can fall in two ways has two numbers."""
+    return [roll for roll in ROLLS for _ in range(len({*roll.split()}) - 1)][number]
+
+
+def _roll(standing: Standing, task: Task, words: list[str]) -> Iterator[Happening]:
+    """Once everybody has rolled, whoever rolled most starts the first game; those who are level roll again."""
+    standing.rolls[task.by] = sum(map(int, words))
+    yield Happening("rolled", task.by, text=" ".join(words), number=standing.rolls[task.by])
+    if any(each.kind == task.kind for each in standing.tasks):
+        return
+    best = [seat for seat, roll in standing.rolls.items() if roll == max(standing.rolls.values())]
+    standing.rolls = {}
+    if len(best) == 1:
+        standing.first = best[0]
+        yield Happening("begins", best[0])
+    else:
+        standing.tasks = [Task(task.kind, seat) for seat in best] + standing.tasks
+
+
 def _name_town(standing: Standing, task: Task, words: list[str]) -> Iterator[Happening]:
     town = standing.towns[task.by]
     town.name = " ".join(words)
@@ -90,6 +142,8 @@ def _stick(standing: Standing, task: Task, words: list[str]) -> Iterator[Happeni
 
 
 JOBS: Final = {
+    "colour": Job(_offer_colours, _choose_colour),
+    "first": Job(just(*ROLLS), _roll),
     "town": Job(just("town NAME"), _name_town),
     "box": Job(lambda _, task: [f"open box {task.what}"], _open_box),
     "place": Job(_offer_slots, _place),

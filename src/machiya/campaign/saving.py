@@ -6,15 +6,18 @@ import json
 import os
 import zlib
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from ..errors import IllegalAction, MachiyaError
+from ..foreign import LARGEST, ForeignError, read_file, read_json
 from ..game.game import Game
 from . import pack as packs
 from .campaign import Campaign
+from .cards import Pack
 from .standing import CampaignError, is_private
 
 FORMAT = 1
+Part = TypeVar("Part")
 
 
 def to_document(campaign: Campaign, game: Game | None = None, records: list[str] | None = None) -> dict[str, Any]:
@@ -51,28 +54,68 @@ def from_document(document: object) -> tuple[Campaign, Game | None, list[str]]:
         raise CampaignError("campaign.format", format=str(document["machiya_campaign"]), ours=FORMAT)
     if document.get("check") != _check(document):
         raise CampaignError("campaign.damaged", reason="check")
+    sealed = _open(_part(document, "sealed", str))
+    pack = _pack_of(document, _part(sealed, "pack", str))
+    if pack.fingerprint != document.get("fingerprint"):
+        raise CampaignError("campaign.other_pack", pack=pack.name)
+    campaign = Campaign.new(pack, _texts(document, "players"))
+    seats = _texts(document, "seats")
+    if len(seats) != len(campaign.towns):
+        raise CampaignError("campaign.damaged", reason="seats")
+    campaign.seats = seats
+    for step in (*_part(document, "steps", list), *_part(sealed, "steps", list)):
+        _repeat(campaign, step)
+    game = Game.replay(_part(document, "game", str)) if document.get("game") else None
+    return campaign, game, _texts(document, "records")
+
+
+def _part(document: dict[str, Any], name: str, kind: type[Part]) -> Part:
+    """A part of the document that has to be there."""
+    value = document.get(name)
+    if not isinstance(value, kind):
+        raise CampaignError("campaign.damaged", reason=name)
+    return value
+
+
+def _texts(document: dict[str, Any], name: str) -> list[str]:
+    """A part that is a list of texts."""
+    texts = _part(document, name, list)
+    if not all(isinstance(text, str) for text in texts):
+        raise CampaignError("campaign.damaged", reason=name)
+    return texts
+
+
+def _open(sealed: str) -> dict[str, Any]:
+    """The sealed part, which unpacked is no larger than a file may be."""
     try:
-        sealed = json.loads(zlib.decompress(base64.b64decode(document["sealed"])))
-        pack = packs.parse(sealed["pack"], document["pack"]) if sealed["pack"] else packs.load(document["pack"])
-        if pack.fingerprint != document["fingerprint"]:
-            raise CampaignError("campaign.other_pack", pack=pack.name)
-        campaign = Campaign.new(pack, document["players"])
-        campaign.seats = [str(seat) for seat in document["seats"]]
-        for step in (*document["steps"], *sealed["steps"]):
-            _repeat(campaign, step)
-        game = Game.replay(document["game"]) if document["game"] else None
-    except (KeyError, TypeError, ValueError, zlib.error, IllegalAction) as error:
-        raise CampaignError("campaign.damaged", reason=str(error)) from None
-    return campaign, game, list(document["records"])
+        unpacked = zlib.decompressobj().decompress(base64.b64decode(sealed), LARGEST)
+        document = read_json(unpacked)
+    except (ValueError, zlib.error, ForeignError) as error:
+        raise CampaignError("campaign.damaged", reason=error) from None
+    if not isinstance(document, dict):
+        raise CampaignError("campaign.damaged", reason="sealed")
+    return document
+
+
+def _pack_of(document: dict[str, Any], content: str) -> Pack:
+    """The pack that a campaign was begun with. Saves of 0.1.0 do not carry those that came with Machiya."""
+    id = _part(document, "pack", str)
+    return packs.parse(content, id) if content else packs.load_as_begun(id, _part(document, "fingerprint", str))
 
 
 def _repeat(campaign: Campaign, step: object) -> None:
-    if isinstance(step, str):
-        campaign.play(step)
-    elif isinstance(step, dict) and "due" in step:
-        campaign.stop(step["due"])
-    elif isinstance(step, dict):
-        campaign.take_result(step["finish"])
+    try:
+        match step:
+            case str():
+                campaign.play(step)
+            case {"due": str(until)}:
+                campaign.stop(until)
+            case {"finish": dict(result)}:
+                campaign.take_result(result)
+            case _:
+                raise CampaignError("campaign.damaged", reason="steps")
+    except IllegalAction as error:
+        raise CampaignError("campaign.damaged", reason=error) from None
 
 
 def save(path: Path, campaign: Campaign, game: Game | None = None, records: list[str] | None = None) -> None:
@@ -92,7 +135,7 @@ def load(path: Path) -> tuple[Campaign, Game | None, list[str]]:
     """Read a campaign; where the file is damaged, the error says so and names the copy before it, if that is good."""
     try:
         return _load(path)
-    except CampaignError as error:
+    except MachiyaError as error:
         before = path.with_suffix(".before.json")
         try:
             _load(before)
@@ -103,9 +146,11 @@ def load(path: Path) -> tuple[Campaign, Game | None, list[str]]:
 
 def _load(path: Path) -> tuple[Campaign, Game | None, list[str]]:
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise CampaignError("campaign.unreadable", reason=str(error)) from None
-    except (json.JSONDecodeError, RecursionError):
-        raise CampaignError("campaign.damaged", reason="JSON") from None
+        content = read_file(path)
+    except ForeignError as error:
+        raise CampaignError("campaign.unreadable", reason=error) from None
+    try:
+        document = read_json(content)
+    except ForeignError as error:
+        raise CampaignError("campaign.damaged", reason=error) from None
     return from_document(document)

@@ -13,8 +13,7 @@ from ..bots import mind_for
 from ..compiled.arena import Arena, nets_for
 from ..compiled.batch import Runner
 from ..compiled.records import from_record
-from ..edition.model import Edition
-from ..game.notation import vocabulary
+from ..edition.model import Edition, Goal
 from ..game.setup import Setup
 from ..rules.actions import ACCEPT, BUILD_LANDMARK, CHOOSE_TYPE
 from ..simulate import wilson
@@ -48,6 +47,8 @@ class GameReport:
     """By card or action: how often it was used."""
     squares: Counter[str] = field(default_factory=Counter)
     """Town square cards that were chosen."""
+    goals: Counter[str] = field(default_factory=Counter)
+    """What wins it, besides the contribution: how many landmarks, and how many of which counter."""
     broken: int = 0
     """The first invariant that failed, or 0."""
 
@@ -59,7 +60,7 @@ class GameReport:
         self.first_wins += other.first_wins
         self.first_known += other.first_known
         self.broken = self.broken or other.broken
-        for name in ("sides", "chooser_wins", "offered", "built", "times", "squares"):
+        for name in ("sides", "chooser_wins", "offered", "built", "times", "squares", "goals"):
             getattr(self, name).update(getattr(other, name))
 
 
@@ -78,8 +79,8 @@ class Report:
     def document(self) -> dict[str, Any]:
         """The report as a plain document."""
         return {
-            "campaign": self.pack.id, "runs": self.runs, "players": self.players, "bots": list(self.bots),
-            "seed": self.seed, "hosts": self.hosts[: self.players],
+            "campaign": self.pack.id, "fingerprint": self.pack.fingerprint, "runs": self.runs,
+            "players": self.players, "bots": list(self.bots), "seed": self.seed, "hosts": self.hosts[: self.players],
             "games": [self._game(number, game) for number, game in enumerate(self.games, 1) if game.games],
         }  # fmt: skip
 
@@ -98,6 +99,7 @@ class Report:
             "offered": dict(sorted(game.offered.items())),
             "times_a_game": {id: count / game.games for id, count in sorted(game.times.items())},
             "squares_a_game": {id: count / game.games for id, count in sorted(game.squares.items())},
+            "goals": sorted(game.goals),
             "broken": game.broken,
         }  # fmt: skip
 
@@ -170,14 +172,22 @@ def play_game(campaign: Campaign, report: GameReport, seed: int, number: int, au
     report.first_wins += winner == first
     report.first_known += first is not None
     _count_uses(report, edition, log, int(sum(state.contributed)))
+    report.goals[goal_of(edition)] += 1
     for town in campaign.towns:
         report.squares.update(town.chosen)
     return winner
 
 
+def goal_of(edition: Edition) -> str:
+    """What wins a game, besides the contribution: "3 landmarks", "2 landmarks, 5 lantern"."""
+    goal = next((rule.goal for rule in edition.rules if rule.goal), Goal())
+    landmarks = goal.landmarks or sum(landmark.place == "built" for landmark in edition.landmarks)
+    return f"{landmarks} landmarks" + (f", {goal.amount} {goal.counter}" if goal.counter else "")
+
+
 def _count_uses(report: GameReport, edition: Edition, log: np.ndarray[Any, Any], contributions: int) -> None:
     """Count what could be used in a game, and what was."""
-    words = vocabulary(edition)[0]
+    words = edition.vocabulary[0]
     played: list[int] = log[:, 0].tolist()
     used = Counter(
         words[number].split()[1]

@@ -39,6 +39,7 @@ class Town:
     """A player's town board and what belongs to it, from game to game."""
 
     mayor: str
+    colour: str
     name: str = ""
     check_marks: int = 2
     slots: list[int] = field(default_factory=list)
@@ -86,6 +87,28 @@ class RegisterLine:
     seat: int
 
 
+@dataclass(frozen=True)
+class Ending:
+    """How the campaign was decided when the last of its games had been tidied up; free play changes nothing of it."""
+
+    host: int
+    """The seat that won the campaign."""
+    points: tuple[int, ...]
+    kept: tuple[dict[str, int], ...]
+    """What each town had kept of each counter, which decides between equal points."""
+    last_wins: tuple[int, ...]
+    """The last game that each seat won, 0 for none, which decides between those who had kept as much too."""
+
+    @property
+    def by(self) -> str:
+        """What decided: "points", "kept" or "later"."""
+        level = [seat for seat, points in enumerate(self.points) if points == self.points[self.host]]
+        if len(level) == 1:
+            return "points"
+        kept = [sum(self.kept[seat].values()) for seat in level]
+        return "kept" if kept.count(max(kept)) == 1 else "later"
+
+
 @dataclass(eq=False, repr=False)  # nothing that has not been revealed may be printed
 class Standing:
     """A campaign as it stands."""
@@ -100,8 +123,15 @@ class Standing:
     register: list[RegisterLine] = field(default_factory=list)
     winner: int | None = None
     """The seat that won the last game."""
-    first: int = 0
-    """The seat that starts the next game, once there has been one: the winner, or in free play whoever is drawn."""
+    first: int | None = None
+    """The seat that starts the next game: who rolled most, the last winner, or in free play whoever is drawn.
+
+    None before the first game of a campaign in which nobody rolls for it: lots are drawn when it begins.
+    """
+    rolls: dict[int, int] = field(default_factory=dict)
+    """What everybody has rolled to start the first game, until that is decided."""
+    ending: Ending | None = None
+    """How the campaign was decided, once it is."""
     free: int = 0
     """In free play, the number that the lots are drawn by; 0 in the campaign."""
     steps: list[Any] = field(default_factory=list)
@@ -193,7 +223,7 @@ class Standing:
 
     def turn_order(self) -> list[int]:
         """Seats in turn order."""
-        return [(self.first + step) % len(self.towns) for step in range(len(self.towns))]
+        return [((self.first or 0) + step) % len(self.towns) for step in range(len(self.towns))]
 
     # The register, and who chooses first by it.
 
@@ -214,17 +244,17 @@ class Standing:
             for seat in range(len(self.towns))
         ]
 
+    def decide(self) -> None:
+        """The last game is put away: most points win the campaign, then most counters kept, then the later win."""
+        points, seats = self.points(), range(len(self.towns))
+        kept = [dict(town.counters) for town in self.towns]
+        last = [max((line.game for line in self.register if line.seat == seat), default=0) for seat in seats]
+        host = max(seats, key=lambda seat: (points[seat], sum(kept[seat].values()), last[seat]))
+        self.ending = Ending(host, tuple(points), tuple(kept), tuple(last))
+
     def host(self) -> int | None:
-        """Who has won the campaign, once it is over: most points, then most lanterns kept, then the later win."""
-        if self.game < self.pack.games or self.in_game or len(self.register) < self.pack.games:
-            return None
-        points = self.points()
-
-        def rank(seat: int) -> tuple[int, int, int]:
-            later = max((line.game for line in self.register if line.seat == seat), default=0)
-            return points[seat], sum(self.towns[seat].counters.values()), later
-
-        return max(range(len(points)), key=rank)
+        """Who has won the campaign, once it is decided."""
+        return self.ending.host if self.ending else None
 
     def order_of_choice(self) -> list[int]:
         """Seats, the fewest wins first; of those, whoever sits furthest round the table from the last winner.
@@ -232,7 +262,7 @@ class Standing:
         Before anybody has won, the table is counted from the seat that starts.
         """
         wins, seats = self.wins(), len(self.towns)
-        last = self.first if self.winner is None else self.winner
+        last = (self.first or 0) if self.winner is None else self.winner
         return sorted(range(seats), key=lambda seat: (wins[seat], -((seat - last) % seats)))
 
     # What rules and counters mean between games.

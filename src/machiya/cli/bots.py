@@ -1,44 +1,40 @@
-"""The commands about bots: `machiya bots`, `hint`, `review`, `tournament`, `train` and `calibrate`."""
+"""The commands about bots: `machiya bots`, `tournament`, `train` and `warm`."""
 
 import argparse
 import json
+import os
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import SetupError
+from .. import folders
+from ..errors import SetupError, needing
 from ..locale import text
 from .printing import (
     add_edition,
     add_seed_and_workers,
     check_numbers,
     load_edition,
+    own_network,
     print_table,
     progress_bar,
-    read_file,
+    use_network,
 )
 
 if TYPE_CHECKING:
-    from ..analysis.review import Review
     from ..simulate.tournament import Tournament
 
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of these commands."""
     bots = commands.add_parser("bots", parents=[common], help="the computer players, with their ratings")
+    bots.add_argument("do", nargs="?", choices=["list", "add"], default="list", help="list them, or add a network")
+    bots.add_argument("network", nargs="?", metavar="FILE", help="with add: a network that machiya train wrote")
     bots.set_defaults(run=list_bots)
 
-    hint = commands.add_parser("hint", parents=[common], help="what to do in a position, and why")
-    hint.add_argument("position", metavar="POSITION", help="a position in JSON or a record, or - for standard input")
-    hint.add_argument("--json", action="store_true", help="the advice as JSON")
-    hint.set_defaults(run=give_hint)
-
-    review = commands.add_parser("review", parents=[common], help="a recorded game: mistakes, luck and skill")
-    review.add_argument("record", metavar="RECORD", help="a record, or - for standard input")
-    review.add_argument("--plot", metavar="FILE", help="draw the chances of winning: a file ending in .svg or .png")
-    review.add_argument("--json", action="store_true", help="the review as JSON")
-    review.set_defaults(run=review_game)
-
-    tournament = commands.add_parser("tournament", parents=[common], help="bots against each other, in every seating")
+    tournament = commands.add_parser(
+        "tournament", parents=[common, own_network()], help="bots against each other, in every seating"
+    )
     add_edition(tournament)
     tournament.add_argument("--bots", required=True, metavar="LIST", help='such as master,cheese,"run:python3 bot.py"')
     tournament.add_argument("--players", type=int, default=2, metavar="P", help="seats at a table (2)")
@@ -53,8 +49,10 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
 
     train = commands.add_parser("train", parents=[common], help="teach a network to play an edition")
     train.add_argument(
-        "--edition", default="base", metavar="EDITION", help="base, bright_lights, or a pack's TOML file"
+        "--edition", default="base", metavar="EDITION", help="base, bright_lights, legacy, or a pack's TOML file"
     )
+    train.add_argument("--any", action="store_true", help="the network that plays and judges any edition, instead")
+    train.add_argument("--judge", action="store_true", help="the network that judges the edition, instead")
     train.add_argument("--expansions", default="", metavar="LIST", help="such as harbor,millionaires_row")
     train.add_argument("--minutes", type=float, default=0.0, metavar="M", help="how long")
     train.add_argument("--rounds", type=int, default=0, metavar="N", help="how many rounds, instead of a time")
@@ -65,19 +63,24 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     add_seed_and_workers(train)
     train.set_defaults(run=run_training)
 
-    calibrate = commands.add_parser("calibrate", parents=[common], help="how far a network's chances can be trusted")
-    add_edition(calibrate)
-    calibrate.add_argument("--players", type=int, default=2, metavar="P", help="how many players (2)")
-    calibrate.add_argument("--positions", type=int, default=100_000, metavar="N", help="how many positions (100,000)")
-    calibrate.add_argument("--seed", type=int, default=0, metavar="S", help="the seed (0)")
-    calibrate.add_argument("--plot", metavar="FILE", help="draw it: a file ending in .svg or .png")
-    calibrate.add_argument("--json", action="store_true", help="the figures as JSON")
-    calibrate.set_defaults(run=run_calibration)
+    warm = commands.add_parser("warm", parents=[common], help="compile the bots once, for servers and commands to come")
+    warm.add_argument("--cache", type=Path, metavar="FOLDER", help="where to keep it (MACHIYA_CACHE, the user's cache)")
+    warm.add_argument("--all", action="store_true", help="also what simulations and tournaments need")
+    warm.set_defaults(run=warm_up)
 
 
 def list_bots(options: argparse.Namespace) -> int:
-    """`machiya bots`."""
+    """`machiya bots`, and `machiya bots add FILE`."""
     from ..bots import about, names, ratings
+    from ..bots.weights import add_network
+
+    if options.do == "add":
+        if not options.network:
+            raise SetupError("bots.add_what")
+        weights, target = add_network(Path(options.network))
+        edition = weights.card.get("edition", text("bots.any", options.language))
+        print(text("bots.added", options.language, edition=edition, file=str(target)))
+        return 0
 
     rows = []
     for name in names():
@@ -92,94 +95,6 @@ def list_bots(options: argparse.Namespace) -> int:
     return 0
 
 
-def give_hint(options: argparse.Namespace) -> int:
-    """`machiya hint POSITION`."""
-    from ..analysis.hints import advise
-    from ..errors import PositionError
-    from ..game.game import Game
-
-    content = read_file(options.position)
-    if content.lstrip().startswith("{"):
-        try:
-            document = json.loads(content)
-        except ValueError as error:
-            raise PositionError("hint.json", file=options.position, reason=error) from None
-        game = Game.from_position(document, dice="manual")
-    else:
-        game = Game.replay(content)
-    advice = advise(game)
-    language = options.language
-    if options.json:
-        print(json.dumps(advice.document(language), indent=2))
-        return 0
-    if not advice.calibrated:
-        print(text("hint.rough", language, edition=game.edition.name))
-    names = [player.name for player in game.players]
-    print(text("hint.title", language, player=names[advice.seat], phase=game.phase))
-    columns = [text("hint.action", language), *names, text("hint.income", language)]
-    print_table(
-        columns,
-        [
-            [str(each.action), *(f"{chance:.1%}" for chance in each.chances), f"{each.income:.1f}"]
-            for each in advice.candidates
-        ],
-    )
-    print(advice.reason.text(language))
-    return 0
-
-
-def review_game(options: argparse.Namespace) -> int:
-    """`machiya review RECORD`."""
-    from ..analysis.plots import game_curve
-    from ..analysis.review import review
-    from ..game.game import Game
-
-    game = Game.replay(read_file(options.record))
-    with progress_bar(text("review.working", options.language), game.length) as advance:
-        found = review(game, advance)
-    if options.plot:
-        game_curve(found, Path(options.plot), options.language)
-    if options.json:
-        print(json.dumps(found.document(), indent=2))
-    else:
-        print_review(found, options.language)
-    return 0
-
-
-def print_review(found: "Review", language: str) -> None:
-    """A review in words: the players, the mistakes, the rolls that mattered most."""
-    rows = []
-    for seat, name in enumerate(found.names):
-        own = [each for each in found.decisions if each.seat == seat]
-        rows.append(
-            [
-                name, f"{found.result(seat):.0%}", f"{found.luck(seat):+.1%}", f"{found.adjusted(seat):.1%}",
-                f"{found.cost(seat):.1%}", str(sum(each.verdict == "mistake" for each in own)),
-                str(sum(each.verdict == "blunder" for each in own)),
-            ]
-        )  # fmt: skip
-    print_table(text("review.columns", language).split("|"), rows)
-    costly = [each for each in found.decisions if each.verdict != "fine"]
-    print()
-    if not costly:
-        print(text("review.flawless", language))
-    for each in costly:
-        print(
-            text(
-                f"review.{each.verdict}", language, turn=each.turn, player=found.names[each.seat],
-                played=each.played, best=each.best, cost=f"{each.cost:.1%}",
-            )
-        )  # fmt: skip
-    if not found.lucks:
-        return
-    print()
-    print(text("review.rolls", language))
-    for luck in sorted(found.lucks, key=lambda each: -abs(each.change[each.seat]))[:5]:
-        change = f"{luck.change[luck.seat]:+.1%}"
-        player = found.names[luck.seat]
-        print(text("review.roll", language, turn=luck.turn, player=player, outcome=luck.outcome, change=change))
-
-
 def run_tournament(options: argparse.Namespace) -> int:
     """`machiya tournament EDITION`."""
     from ..bots import BUDGET
@@ -187,11 +102,10 @@ def run_tournament(options: argparse.Namespace) -> int:
     from ..game.setup import Setup
     from ..rules.state import SEATS
 
-    try:
+    with needing("fast"):
         from ..simulate.tournament import groups, tournament
-    except ImportError:
-        raise SetupError("setup.compiler") from None
     check_numbers(options, games=(1, 10**9), workers=(1, 1024), seed=(0, WORD), players=(2, SEATS))
+    use_network(options)
     setup = Setup.make(load_edition(options), options.players, options.market)
     bots = [name.strip() for name in options.bots.split(",") if name.strip()]
     total = options.games * len(groups(bots, options.players))
@@ -247,14 +161,14 @@ def run_training(options: argparse.Namespace) -> int:
     """`machiya train`."""
     from ..analysis.plots import training_curve
 
-    try:
+    with needing("fast"):
         from ..simulate.training import LEAGUE, Course, train
-    except ImportError:
-        raise SetupError("setup.compiler") from None
     if options.minutes <= 0 and options.rounds <= 0:
         raise SetupError("train.how_long")
     from ..campaign.sampling import sampler
 
+    if options.any or options.judge:
+        return run_schooling(options)
     edition = load_edition(options)
     folder = Path(options.folder)
     language = options.language
@@ -284,35 +198,54 @@ def run_training(options: argparse.Namespace) -> int:
     return 0
 
 
-def run_calibration(options: argparse.Namespace) -> int:
-    """`machiya calibrate EDITION`."""
-    from ..analysis.plots import reliability
-    from ..campaign.sampling import sampler
+def run_schooling(options: argparse.Namespace) -> int:
+    """`machiya train --any` and `machiya train --judge`."""
+    from ..campaign.sampling import any_table, table_of
+    from ..simulate.schooling import Course, school
 
-    try:
-        from ..simulate.calibration import calibrate
-    except ImportError:
-        raise SetupError("setup.compiler") from None
-    check_numbers(options, positions=(100, 10**9))
-    with progress_bar(text("tournament.working", options.language), options.positions) as advance:
-        edition = load_edition(options)
-        sample = sampler() if edition.community else None
-        found = calibrate(edition, options.players, options.positions, options.seed, advance, sample)
-    if options.plot:
-        reliability(found["tenths"], Path(options.plot), options.language)
-    if options.json:
-        print(json.dumps(found, indent=2))
+    folder = Path(options.folder)
+    edition = None if options.any else load_edition(options)
+    with progress_bar(edition.name if edition else text("train.any", options.language), 1.0) as advance:
+        found = school(
+            folder,
+            Course(options.minutes, options.rounds),
+            table_of(edition) if edition else any_table(),
+            edition=edition,
+            seed=options.seed,
+            workers=options.workers,
+            resume=options.resume,
+            progress=lambda done, line: advance(to=done, title=line),
+        )
+    print(text("train.done", options.language, rounds=found.round, games=f"{found.games:,}", folder=str(folder)))
+    return 0
+
+
+def warm_up(options: argparse.Namespace) -> int:
+    """`machiya warm`."""
+    if options.cache:
+        os.environ[folders.CACHE] = str(options.cache.absolute())
+    with needing("fast"):
+        from ..analysis.warming import FUNCTIONS, heard, warm_simulations, warm_thinking
+        from ..compiled.compiler import cache_folder
+        from ..simulate.bench import peak_memory
+    if folders.cache_folder() not in cache_folder().parents:
+        raise SetupError("warm.folder", folder=str(folders.cache_folder()))
+    begun, compiled = time.process_time(), 0
+    with progress_bar(text("warm.working", options.language), FUNCTIONS) as advance:
+
+        def one_more() -> None:
+            nonlocal compiled
+            compiled += 1
+            advance()
+
+        with heard(one_more):
+            warm_thinking()
+            if options.all:
+                warm_simulations()
+    fields = {"folder": str(cache_folder()), "functions": compiled}
+    if not compiled:
+        print(text("warm.already", options.language, **fields))
         return 0
-    fields = {**found, "error": f"{found['error']:.1%}", "positions": f"{found['positions']:,}"}
-    print(text("calibrate.title", options.language, **fields))
-    rows = [
-        [
-            f"{each['foretold']:.1%}",
-            f"{each['happened']:.1%}",
-            f"{each['happened'] - each['foretold']:+.1%}",
-            f"{each['chances']:,}",
-        ]
-        for each in found["tenths"]
-    ]
-    print_table(text("calibrate.columns", options.language).split("|"), rows, words=())
+    seconds = f"{time.process_time() - begun:.0f}"
+    print(text("warm.done", options.language, seconds=seconds, memory=f"{peak_memory() >> 10}", **fields))
     return 0

@@ -8,15 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import IllegalAction, SetupError
+from ..errors import IllegalAction, SetupError, needing
 from ..locale import text
 from .printing import add_seed_and_workers, print_table, progress_bar
 
 if TYPE_CHECKING:
     from ..campaign import Campaign, Happening
+    from ..game.game import Game
 
-SHOWN = 24
-"""Actions that are listed; of more, a few are."""
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears a terminal, with what has scrolled out of it."""
 
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
@@ -42,6 +43,8 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
 
     show = inner.add_parser("show", parents=[common], help="the story so far, the register and the towns")
     show.add_argument("file", metavar="FILE", help="a campaign's file")
+    show.add_argument("--rules", action="store_true", help="how to win, the reference card and every rule card so far")
+    show.add_argument("--cards", action="store_true", help="what lies on the table, with numbers, costs and effects")
     show.add_argument("--json", action="store_true", help="as JSON")
     show.set_defaults(run=show_campaign)
 
@@ -72,7 +75,8 @@ def begin(options: argparse.Namespace) -> int:
         if bot != PERSON:
             kind_of(bot)
     save(path, campaign)
-    print(text("campaign.begun", options.language, name=campaign.pack.name, file=options.file))
+    name = campaign.pack.names.get(options.language, campaign.pack.name)
+    print(text("campaign.begun", options.language, name=name, file=options.file))
     return 0
 
 
@@ -93,25 +97,59 @@ class Table:
 
         save(self.path, self.campaign, self.game, self.records)
 
-    def ask(self, seat: int | None, actions: list[str]) -> str:
-        """Let a person choose, by number or in words."""
-        who = self.campaign.towns[seat].mayor if seat is not None else text("campaign.everybody", self.language)
-        shown = actions if len(actions) <= SHOWN else actions[:SHOWN]
-        print()
-        for number, action in enumerate(shown, 1):
-            print(f"  {number}. {action}")
+    def hear(self, question: str) -> str:
+        """What a person types; what they want to look up is told first."""
+        from ..campaign import telling
+
         while True:
-            print(text("campaign.prompt", self.language, who=who), end=" ", flush=True)
+            print(question, end=" ", flush=True)
             line = sys.stdin.readline()
             if not line or line.strip() in ("quit", "q"):
                 raise EOFError
             answer = line.strip()
-            if answer == "" and len(actions) == 1 and actions[0].upper() != actions[0]:
-                return actions[0]
-            if answer.isdigit() and 0 < int(answer) <= len(shown):
-                answer = shown[int(answer) - 1]
+            if answer in ("rules", text("campaign.word_rules", self.language)):
+                print("\n" + "\n\n".join(telling.rules(self.campaign, self.language)) + "\n")
+            elif answer in ("cards", text("campaign.word_cards", self.language)):
+                print("\n" + "\n".join(telling.cards(self.campaign, self.language)) + "\n")
+            else:
+                return answer
+
+    def ask(self, seat: int | None, offers: list[tuple[str, str]]) -> str:
+        """Let a person choose, by number or in words; an offer is the words of an action and what it comes to."""
+        who = self.campaign.towns[seat].mayor if seat is not None else text("campaign.everybody", self.language)
+        print()
+        for number, (action, comes_to) in enumerate(offers, 1):
+            print(f"  {number}. {action}: {comes_to}" if comes_to else f"  {number}. {action}")
+        while True:
+            answer = self.hear(text("campaign.prompt", self.language, who=who))
+            if answer == "" and len(offers) == 1 and offers[0][0].lower() == offers[0][0]:
+                return offers[0][0]
+            if answer.isdigit() and 0 < int(answer) <= len(offers):
+                answer = offers[int(answer) - 1][0]
             if answer:
                 return answer
+
+    def ask_squares(self, seat: int) -> str:
+        """Let a person choose town square cards in private: others look away, and see nothing of it afterwards."""
+        from ..campaign import telling
+        from ..campaign.standing import PERSON
+
+        town, language = self.campaign.towns[seat], self.language
+        alone = self.campaign.seats.count(PERSON) == 1
+        if not alone:
+            print(CLEAR, end="")
+            self.hear(text("campaign.hand_over", language, who=town.mayor))
+        print()
+        for number, id in enumerate(town.squares, 1):
+            print(f"  {number}. {telling.card_line(self.campaign, id, language)}")
+        example = " ".join(str(number + 1) for number in range(town.check_marks))
+        answer = self.hear(text("campaign.which_squares", language, count=town.check_marks, example=example))
+        numbers = {int(word) for word in answer.split() if word.isdigit()}
+        if not alone:
+            print(CLEAR, end="")
+        if not numbers:
+            return answer
+        return " ".join(["square", *(id for number, id in enumerate(town.squares, 1) if number in numbers)])
 
     def is_bot(self, seat: int | None) -> bool:
         """Whether a bot decides for a seat; what anybody may do bots do only where nobody else is there."""
@@ -124,13 +162,25 @@ class Table:
     def step(self) -> None:
         """The next step of the campaign."""
         seat = self.campaign.to_move
+        if self.campaign.is_chance:
+            self.take(self.campaign.draw(secrets.randbelow(self.campaign.weight)))
+            return
         while True:
-            step = self.answers.step() if self.is_bot(seat) else self.ask(seat, self.campaign.actions())
+            step = self.answers.step() if self.is_bot(seat) else self.ask_step(seat)
             try:
                 self.take(step)
                 break
             except IllegalAction as error:
                 print(error.text(self.language))
+
+    def ask_step(self, seat: int | None) -> str:
+        """Let a person take a step between games."""
+        from ..campaign.telling import offer
+
+        campaign = self.campaign
+        if seat is not None and campaign.phase == "square":
+            return self.ask_squares(seat)
+        return self.ask(seat, [(step, offer(campaign, step, self.language)) for step in campaign.actions()])
 
     def take(self, step: str) -> None:
         """Take a step, and tell what came of it."""
@@ -138,18 +188,28 @@ class Table:
         print_happened(campaign, campaign.play(step), self.language)
         if self.game is not None and campaign.phase == "play":
             self.records.append(self.game.record())
-            self.game = campaign.go_on(self.game)
+            self.begin(campaign.go_on(self.game))
         self.keep()
+
+    def begin(self, game: "Game") -> None:
+        """A game begins or goes on under new rules, and perhaps something happens before anybody decides."""
+        self.game = game
+        for move in game.moves():
+            for event in move.events:
+                print("  " + game.describe(event, self.language))
 
     def move(self) -> None:
         """The next move of the game, and what came of it."""
         from .. import bots
-        from ..game.story import summary
+        from ..game.story import offer, summary
 
         campaign, language = self.campaign, self.language
         if self.game is None:
-            self.game, self.records = campaign.new_game(), []
+            self.records = []
+            self.begin(campaign.new_game())
         game = self.game
+        if game is None:
+            return
         seat = game.to_move
         if seat is not None and self.is_bot(seat):
             events = game.play(bots.get(campaign.seats[seat]).choose(game))
@@ -158,7 +218,8 @@ class Table:
                 print(summary(game, language))
             while True:
                 try:
-                    events = game.play(self.ask(seat, [str(action) for action in game.actions()]))
+                    offers = [(str(action), offer(game, action, language)) for action in game.actions()]
+                    events = game.play(self.ask(seat, offers))
                     break
                 except IllegalAction as error:
                     print(error.text(language))
@@ -191,23 +252,28 @@ def go_on(options: argparse.Namespace) -> int:
 
 def print_happened(campaign: "Campaign", happened: "list[Happening]", language: str) -> None:
     """Say what happened; what is read aloud stands by itself."""
-    from ..campaign.telling import tell
+    from ..campaign.telling import READ_ALOUD, tell_new
 
     for each in happened:
-        said = tell(campaign, each, language)
-        print(f"\n{said}" if each.kind == "read" else f"  {said}")
+        said = tell_new(campaign, each, language)
+        print(f"\n{said}" if each.kind in READ_ALOUD else f"  {said}")
 
 
 def show_campaign(options: argparse.Namespace) -> int:
     """`machiya campaign show FILE`."""
-    from ..campaign import load
+    from ..campaign import load, telling
 
     campaign, game, _ = load(Path(options.file))
     language = options.language
-    if options.json:
-        print(json.dumps(campaign.view(None, language), indent=2, ensure_ascii=False))
-        return 0
     view = campaign.view(None, language)
+    if options.json:
+        print(json.dumps(view, indent=2, ensure_ascii=False))
+        return 0
+    if options.rules or options.cards:
+        parts = [*(telling.rules(campaign, language) if options.rules else ())]
+        parts += ["\n".join(telling.cards(campaign, language))] if options.cards else []
+        print("\n\n".join(parts))
+        return 0
     print(text("campaign.title", language, name=view["name"], game=view["game"], games=view["games"]))
     if view["chapter"]:
         print(view["chapter"])
@@ -220,15 +286,20 @@ def show_campaign(options: argparse.Namespace) -> int:
     print()
     rows = [
         [
-            town["name"] or "–", town["mayor"], str(view["points"][seat]), str(town["check_marks"]),
-            " / ".join(map(str, town["slots"])), ", ".join(town["stickers"]) or "–",
+            town["name"] or "–", f"{town['mayor']} ({town['colour_name']})",
+            str(view["points"][seat]), str(town["check_marks"]), " / ".join(map(str, town["slots"])),
+            ", ".join(telling.sticker_name(campaign, each, language) for each in town["stickers"]) or "–",
             ", ".join(
-                f"{held} {campaign.name_of(id, language, held)}" for id, held in town["counters"].items() if held
+                f"{held} {campaign.name_of(id, language, held)}"
+                for id, held in (campaign.ending.kept[seat] if campaign.ending else town["counters"]).items() if held
             ) or "–",
         ]
         for seat, town in enumerate(view["towns"])
     ]  # fmt: skip
     print_table(text("campaign.town_columns", language).split("|"), rows, words=(0, 1, 4, 5, 6))
+    for sentence in filter(None, (telling.decided(campaign, language), telling.goal(campaign, language))):
+        print()
+        print(sentence)
     if game is not None and not game.over:
         print()
         print(text("campaign.in_play", language, turn=game.turn))
@@ -244,10 +315,8 @@ def story_so_far(campaign: "Campaign") -> Iterator[str]:
 
 def run_simulation(options: argparse.Namespace) -> int:
     """`machiya campaign simulate`."""
-    try:
+    with needing("fast"):
         from ..campaign.simulation import simulate
-    except ImportError:
-        raise SetupError("setup.compiler") from None
     language = options.language
     for name, low, high in (("runs", 1, 10**6), ("players", 2, 4), ("workers", 1, 256)):
         if not low <= getattr(options, name) <= high:

@@ -1,4 +1,4 @@
-"""The commands about games: `machiya cards`, `check`, `replay`, `simulate` and `bench`."""
+"""The commands about games: `machiya cards`, `check`, `replay`, `show`, `simulate` and `bench`."""
 
 import argparse
 import json
@@ -12,6 +12,7 @@ from .printing import (
     add_seed_and_workers,
     check_numbers,
     load_edition,
+    load_game,
     print_table,
     progress_bar,
     read_file,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of these commands."""
-    cards = commands.add_parser("cards", parents=[common], help="the cards of an edition or pack, in a table")
+    cards = commands.add_parser("cards", parents=[common], help="the cards of an edition or pack, in tables")
     add_edition(cards)
     cards.set_defaults(run=show_cards)
 
@@ -36,6 +37,11 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     replay = commands.add_parser("replay", parents=[common], help="tell a recorded game as a story")
     replay.add_argument("record", metavar="RECORD", help="a record, or - for standard input")
     replay.set_defaults(run=tell_record)
+
+    show = commands.add_parser("show", parents=[common], help="a position as a picture")
+    show.add_argument("position", metavar="POSITION", help="a position in JSON or a record, or - for standard input")
+    show.add_argument("--svg", nargs="?", const="-", default="-", metavar="FILE", help="in SVG, to a file or here")
+    show.set_defaults(run=show_position)
 
     simulate = commands.add_parser("simulate", parents=[common], help="play many games at random and report")
     add_edition(simulate)
@@ -56,6 +62,16 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     bench.set_defaults(run=run_bench)
 
 
+def show_position(options: argparse.Namespace) -> int:
+    """`machiya show POSITION`."""
+    picture = load_game(options.position).svg(options.language)
+    if options.svg != "-":
+        Path(options.svg).write_text(picture, encoding="utf-8")
+    else:
+        print(picture)
+    return 0
+
+
 def show_cards(options: argparse.Namespace) -> int:
     """`machiya cards EDITION`."""
     from rich import box
@@ -63,7 +79,7 @@ def show_cards(options: argparse.Namespace) -> int:
     from rich.markup import escape
     from rich.table import Table
 
-    from ..edition.words import explain, numbers, tag_name
+    from ..edition.words import explain, explain_community, numbers, tag_name
 
     edition, language = load_edition(options), options.language
     roll, name, colour, cost, copies, effect = text("cli.columns", language).split("|")
@@ -94,10 +110,16 @@ def show_cards(options: argparse.Namespace) -> int:
     for landmark in edition.landmarks:
         price = text("cli.prebuilt", language) if landmark.prebuilt else str(landmark.cost)
         landmarks.add_row(named(landmark.id), price, escape(explain(landmark, edition, language)))
+    tables = [establishments, landmarks]
+    if edition.community:
+        tables.append(table(text("cli.community", language), (name, left), (cost, right)))
+        words = escape(explain_community(edition, language))
+        tables[-1].add_row(named(edition.community.id), str(edition.community.cost), words)
     with console.capture() as output:
-        console.print(establishments)
-        console.print()
-        console.print(landmarks)
+        for number, each in enumerate(tables):
+            if number:
+                console.print()
+            console.print(each)
     print(output.get(), end="")
     return 0
 

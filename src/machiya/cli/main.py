@@ -1,6 +1,7 @@
 """The command `machiya`: thin, and quick to start, because each command imports what it needs when it runs."""
 
 import argparse
+import errno
 import io
 import os
 import sys
@@ -8,8 +9,8 @@ from collections.abc import Sequence
 
 from .. import __version__
 from ..errors import MachiyaError
-from ..locale import LANGUAGES
-from . import bots, campaign, games, server
+from ..locale import LANGUAGES, text
+from . import advice, bots, campaign, games, server
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,6 +28,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EIO) or error.filename is not None:
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        print(text("cli.no_output", options.language, reason=error.strerror), file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
     return code
@@ -51,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
     server.add_commands(commands, common)
     campaign.add_commands(commands, common)
     bots.add_commands(commands, common)
+    advice.add_commands(commands, common)
     return top
 
 

@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +11,7 @@ from ..errors import SetupError
 
 if TYPE_CHECKING:
     from ..edition.model import Edition
+    from ..game.game import Game
 
 
 def add_edition(command: argparse.ArgumentParser) -> None:
@@ -26,19 +26,52 @@ def add_seed_and_workers(command: argparse.ArgumentParser, workers: str = "threa
     command.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="W", help=f"{workers} (all cores)")
 
 
+def own_network() -> argparse.ArgumentParser:
+    """The argument that names a network of one's own, for commands to have."""
+    parent = argparse.ArgumentParser(add_help=False)
+    parent.add_argument("--network", metavar="FILE", help="let masters play with a network of your own")
+    return parent
+
+
+def use_network(options: argparse.Namespace) -> None:
+    """Let the network of one's own play that a command names."""
+    from ..bots.weights import name_network
+
+    if options.network:
+        name_network(Path(options.network))
+
+
 def check_numbers(options: argparse.Namespace, **bounds: tuple[int, int]) -> None:
     """Refuse options outside their bounds."""
     for name, (low, high) in bounds.items():
         if not low <= getattr(options, name) <= high:
-            raise SetupError("cli.number", name=f"--{name}", low=low, high=high)
+            raise SetupError("cli.number", name=f"--{name.replace('_', '-')}", low=low, high=high)
 
 
 def read_file(name: str) -> str:
     """The text of a file, or of standard input for `-`."""
+    from .. import foreign
+
     try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        return foreign.read_standard_input() if name == "-" else foreign.read_file(Path(name))
+    except foreign.ForeignError as error:
         raise SetupError("cli.no_file", file=name, reason=error) from None
+
+
+def load_game(name: str) -> "Game":
+    """The game of a file: a position in JSON, or a record."""
+    from ..errors import PositionError
+    from ..foreign import ForeignError, read_json
+    from ..game.game import Game
+
+    content = read_file(name)
+    if not content.lstrip().startswith("{"):
+        return Game.replay(content)
+    try:
+        document = read_json(content)
+    except ForeignError as error:
+        raise PositionError("hint.json", file=name, reason=error) from None
+    return Game.from_position(document, dice="manual")
 
 
 def load_edition(options: argparse.Namespace) -> "Edition":

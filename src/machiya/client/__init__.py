@@ -33,9 +33,12 @@ from ..messages import (
     Made,
     Message,
     MoveAsked,
+    Moved,
     NewTable,
     NotDone,
     Play,
+    SeedGiven,
+    Shown,
     Undo,
     Version,
     View,
@@ -58,11 +61,17 @@ class Answered(Exception):
         self.status, self.error, self.text = status, error, text
 
 
+KEPT = 16
+"""Characters that are kept of a chain."""
+
+
 class Client:
-    """A guest of a server; keeps its cookie."""
+    """A guest of a server; keeps its cookie, and what it was shown of each table."""
 
     def __init__(self, address: str, language: str = "en") -> None:
         self.address, self.language = address.rstrip("/"), language
+        self.shown: dict[str, Shown] = {}
+        """By table: what `machiya verify --shown` holds against what the table publishes at the end."""
         self.cookies = http.cookiejar.CookieJar()
         self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.cookies))
 
@@ -102,13 +111,31 @@ class Client:
     def create(self, **options: Unpack[NewTable]) -> Made:
         """A new table: id, code, token and seats."""
         made: Made = self.post("/api/tables", options)
+        if made["seats"]:
+            self._give_seed(made["id"], made["commitment"], min(made["seats"]), made["token"])
         return made
 
     def join(self, table: str, name: str, seat: int | None = None) -> Joined:
         """Take a free seat: seat and token."""
         asked: Join = {"name": name, "seat": seat}
         joined: Joined = self.post(f"/api/tables/{table}/join", asked)
+        self._give_seed(joined["id"], joined["commitment"], joined["seat"], joined["token"])
         return joined
+
+    def _give_seed(self, table: str, commitment: str, seat: int, token: str) -> None:
+        """Add to the dice of a table, whose server is bound to its part by now."""
+        shown = self.note(table, commitment)
+        seed: SeedGiven = {"seed": new_id(), "id": new_id()}
+        try:
+            self.post(f"/api/tables/{table}/seed", seed, token)
+        except Answered:  # people throw the dice, or the first has been thrown
+            return
+        shown["seed"] = {"seat": seat, "text": seed["seed"]}
+
+    def note(self, table: str, commitment: str) -> Shown:
+        """What was shown of a table; its first commitment is the one that is kept."""
+        new: Shown = {"id": table, "commitment": commitment, "seed": None, "chains": {}, "results": {}, "wins": {}}
+        return self.shown.setdefault(table, new)
 
     def view(self, table: str, token: str | None = None) -> View:
         """The view of a table."""
@@ -144,6 +171,7 @@ class Seat:
                 max_size=None,
             )
         )  # fmt: skip
+        self.client = client
         self.view: View
         self.frames: list[str] = []
         """Everything that was received, as it came."""
@@ -157,6 +185,12 @@ class Seat:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._open.close()
+
+    @property
+    def shown(self) -> Shown:
+        """What was shown of this table, for `machiya verify`."""
+        table = self.view["table"]
+        return self.client.note(table["id"], table["commitment"])
 
     @property
     def version(self) -> int:
@@ -210,7 +244,9 @@ class Seat:
         message: Message = json.loads(text)
         if message["type"] == "view":
             self.view = message
+            self._keep(message)
         elif message["type"] == "moved":
+            self._keep(message)
             self.view["version"], self.view["game"] = message["version"], message["game"]
             self.view["clock"] = message["clock"]
             self.view["log"] = [*self.view["log"], *message["events"]][-LOG:]
@@ -221,6 +257,18 @@ class Seat:
         elif message["type"] in ("done", "refused"):
             self.answers[message["id"]] = message
         return message
+
+    def _keep(self, message: View | Moved) -> None:
+        """Keep what was shown."""
+        shown = self.shown
+        shown["chains"][str(message["version"])] = message["chain"][:KEPT]
+        entries = message["events"] if message["type"] == "moved" else message["log"]
+        for move in message["moves"] if message["type"] == "moved" else ():
+            if move["kind"] == "chance":
+                shown["results"][str(move["seq"])] = move["action"]
+        for entry in entries:
+            if entry["kind"] == "won" and entry["seat"] is not None:
+                shown["wins"][str(entry["seq"])] = f"P{entry['seat'] + 1}"
 
     def send(self, **message: object) -> None:
         """Send a message."""

@@ -1,10 +1,12 @@
 """Matches between bots, and games to learn from, compiled."""
 
+from functools import lru_cache
+
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.layout import STATES, Mind
-from ..bots.weights import weights_for
+from ..bots.layout import MASTER, STATES, Mind
+from ..bots.weights import Weights, weights_for
 from ..game.setup import Setup
 from ..rules.state import ROLL, SEATS, State
 from .compiler import is_compiled, matches
@@ -28,22 +30,28 @@ def pack_minds(minds: list[Mind]) -> NDArray[np.void]:
     return records
 
 
-def pack_net(rows: NDArray[np.float64]) -> Records:
+def pack_net(rows: NDArray[np.float64], general: int = 0) -> Records:
     """A record of a network."""
     records = np.zeros(1, NET)
+    records[0]["general"] = general
     records[0]["rows"][: len(rows)] = rows
     return records
 
 
+@lru_cache(maxsize=8)
+def net_of(weights: Weights, players: int) -> Records:
+    """A record of the network for so many players, as it is read by all who think with it."""
+    return pack_net(np.array(weights.rows(players)), weights.general)
+
+
 def nets_for(setup: Setup) -> Records:
-    """The network of a table, or an empty one."""
-    weights = weights_for(setup.edition)
-    return pack_net(np.array(weights.rows(len(setup.names))) if weights else np.zeros((1, 1)))
+    """The network that plays at a table."""
+    return net_of(weights_for(setup.edition), len(setup.names))
 
 
 def is_ready() -> bool:
     """Whether what a thinker needs has been compiled before, so that it is there in a moment."""
-    return is_compiled("matches", "list_game", "look_ahead", "measure", "value_rolls", "value_at_once")
+    return is_compiled("matches", "list_game", "look_ahead", "measure", "value_rolls", "value_at_once", "play_on")
 
 
 class Arena:
@@ -83,26 +91,74 @@ class Arena:
     def learn(
         self, seating: NDArray[np.int64], seed: int, first: int, games: int, explore: int, trace: float,
         luck: bool, inputs: NDArray[np.float32], targets: NDArray[np.float32],
+        early: NDArray[np.int64] | None = None, until: NDArray[np.int64] | None = None,
     ) -> int:  # fmt: skip
-        """Play games and write down examples; return how many."""
+        """Play games and write down examples; return how many.
+
+        With `early`, other minds sit at the table until so many turns have passed, and the examples begin there.
+        """
+        early = seating if early is None else early
+        until = np.zeros(len(seating), np.int64) if until is None else until
         kept: int = self.loops.learn(
-            self.ruleset, self.opening, self.states, self.minds, seating, self.nets, self.desks,
+            self.ruleset, self.opening, self.states, self.minds, seating, early, until, self.nets, self.desks,
             np.uint64(seed), first, games, explore, trace, luck, inputs, targets,
         )  # fmt: skip
         return kept
+
+
+class Rollouts:
+    """A table at which games are played on from a position, each option with the same dice; each thread needs its own.
+
+    Masters play with the first network; the second one judges where a game is cut short, and reckons the luck.
+    """
+
+    def __init__(self, setup: Setup, nets: Records) -> None:
+        self.seats = len(setup.names)
+        self.ruleset = ruleset_record(setup.ruleset)
+        self.root = np.zeros(1, STATE)
+        self.states = np.zeros(STATES + 1, STATE)
+        self.desks = np.zeros(2, DESK)
+        self.minds = pack_minds([mind_of_master()])
+        self.nets = nets
+        self.loops = matches()
+
+    def play(
+        self, state: State, options: list[int], seed: int, first: int, games: int, turns: int
+    ) -> NDArray[np.float64]:
+        """Play each option on, so many times and for so many turns, or to the end if 0: what every seat came to.
+
+        The luck of the dice is taken out. The answer goes by game, option and seat.
+        """
+        fill(self.root, 0, state)
+        values = np.zeros((games, len(options), self.seats))
+        self.loops.play_on(
+            self.ruleset, self.root, self.states, self.minds, self.nets, self.desks, np.uint64(seed), first,
+            np.array(options, np.int64), turns, values,
+        )  # fmt: skip
+        return values
+
+
+def mind_of_master() -> Mind:
+    """A master that thinks with the first network at hand."""
+    mind = Mind()
+    mind.kind = MASTER
+    return mind
 
 
 class CompiledThinker:
     """`bots.PlainThinker`, compiled: a desk and scratch states for one kind of table."""
 
     def __init__(self, setup: Setup, nets: Records | None = None) -> None:
-        self.seats = len(setup.names)
         self.nets = nets_for(setup) if nets is None else nets
-        self.ruleset = ruleset_record(setup.ruleset)
+        self.turn_to(setup)
         self.states = np.zeros(STATES + 1, STATE)
         self.desks = np.zeros(2, DESK)
         self.minds = np.zeros(1, MIND)
         self.loops = matches()
+
+    def turn_to(self, setup: Setup) -> None:
+        """Go on with tables of another kind, which the same network knows."""
+        self.seats, self.ruleset = len(setup.names), ruleset_record(setup.ruleset)
 
     def set(self, state: State) -> None:
         """Put a game on the desk."""

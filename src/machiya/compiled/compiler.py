@@ -2,7 +2,6 @@
 
 import hashlib
 import importlib
-import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
@@ -16,6 +15,7 @@ from typing import Any, get_type_hints
 import llvmlite.binding
 import numba
 
+from .. import folders
 from ..rules import marks, numbering
 from ..rules.marks import INLINED, OPAQUE, RARE, mark_of
 from . import arithmetic, bits
@@ -24,25 +24,44 @@ from .records import DESK, MIND, NET, RULESET, STATE
 PACKAGE = "machiya_compiled"
 ROOMS = ("rules", "bots")
 LOOPS = Path(__file__).parent / "loops"
+ALOOF = (
+    "bots/__init__",
+    "bots/external",
+    "bots/registry",
+    "bots/thinking",
+    "bots/weights",
+    "compiled/__init__",
+    "compiled/arena",
+    "compiled/batch",
+)
+"""Sources in these rooms of which nothing is compiled."""
+
+
+def sources() -> list[Path]:
+    """Every source that ends up in compiled code."""
+    root = Path(__file__).parent.parent
+    folders = (*(root / room for room in ROOMS), root / "compiled", LOOPS)
+    aloof = {root / f"{name}.py" for name in ALOOF}
+    found = [path for folder in folders for path in sorted(folder.glob("*.py")) if path not in aloof]
+    return [*found, root / "game" / "drawing.py"]
 
 
 def source_hash() -> str:
-    """A hash of every source that ends up in compiled code, and of the compiler's version."""
+    """A hash of these sources, and of the compiler's version.
+
+    Where they are is part of it: Numba takes only what it has compiled from the same file.
+    """
     root = Path(__file__).parent.parent
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    folders = (*(root / room for room in ROOMS), root / "compiled", LOOPS)
-    sources = [path for folder in folders for path in sorted(folder.glob("*.py"))]
-    for path in (*sources, root / "game" / "drawing.py"):
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {root}".encode())
+    for path in sources():
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 @cache
 def cache_folder() -> Path:
-    """Where compiled code is kept: MACHIYA_CACHE, or the user's cache folder, or one for this process only."""
-    home = os.environ.get("MACHIYA_CACHE") or os.environ.get("XDG_CACHE_HOME")
-    base = Path(home) if home else Path.home() / ".cache"
-    folder = base / "machiya" / source_hash()
+    """Where compiled code is kept: the cache folder, or one for this process only where that cannot be written."""
+    folder = folders.cache_folder() / source_hash()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -227,6 +246,7 @@ def games(audited: bool) -> ModuleType:
 
 
 MATCHES = {
+    "copy": "bots.arithmetic",
     "total_weight": "rules.chance",
     "outcome": "rules.chance",
     "play": "bots.options",
@@ -250,6 +270,59 @@ def matches() -> ModuleType:
         return entries(
             "matches",
             "matches",
-            ("contest", "learn", "list_game", "choose", "look_ahead", "measure", "value_rolls", "value_at_once"),
+            (
+                "contest",
+                "learn",
+                "play_on",
+                "list_game",
+                "choose",
+                "look_ahead",
+                "measure",
+                "value_rolls",
+                "value_at_once",
+            ),
             MATCHES,
         )
+
+
+TABLES = {
+    "step": "rules.turn",
+    "legal": "rules.turn",
+    "weight": "rules.chance",
+    "total_weight": "rules.chance",
+    "outcome": "rules.chance",
+}
+
+
+def are_tables_compiled() -> bool:
+    """Whether the loop of many tables is in the cache already."""
+    return is_compiled("tables", "advance")
+
+
+@cache
+def tables() -> ModuleType:
+    """The loop of many tables that are played a decision at a time: `loops/tables.py`, compiled."""
+    with _lock:
+        return entries("tables", "tables", ("advance", "look", "play", "list_chances"), TABLES)
+
+
+OPPONENTS = {
+    "total_weight": "rules.chance",
+    "outcome": "rules.chance",
+    "play": "bots.options",
+    "find_options": "bots.options",
+    "decide": "bots.deciding",
+    "measure_roll": "bots.master",
+}
+
+
+def are_opponents_compiled() -> bool:
+    """Whether the loop of tables with bots is in the cache already."""
+    return is_compiled("opponents", "advance")
+
+
+@cache
+def opponents() -> ModuleType:
+    """The loop of tables at which bots play too: `loops/opponents.py`, compiled."""
+    with _lock:
+        return entries("opponents", "opponents", ("advance",), OPPONENTS)

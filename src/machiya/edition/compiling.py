@@ -7,7 +7,7 @@ own begin and end. For every total there is a plan: the types that activate with
 income steps, so that earning income is a walk along one list.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import lru_cache, partial
 from itertools import combinations_with_replacement, product
 
@@ -27,7 +27,6 @@ def compile_ruleset(edition: Edition, market: str, players: int, rules: tuple[tu
     ruleset.asking = [st.NONE] * st.SOURCES
     ruleset.less = [st.NONE] * st.EFFECTS
     ruleset.cap = [st.BOTTOMLESS] * st.EFFECTS
-    ruleset.changing = int(edition.community is not None)
     _counters(ruleset, edition)
     effects = _establishments(ruleset, edition, players)
     effects = _community(ruleset, edition, effects)
@@ -77,7 +76,7 @@ def _establishments(ruleset: Ruleset, edition: Edition, players: int) -> int:
     effects = 0
     for number, card in enumerate(cards):
         _facts(ruleset, edition, number, players)
-        effects = _card_effects(ruleset, edition, number, effects)
+        effects = _card_effects(ruleset, edition, number, effects, players)
         if any(effect.op == "invest" for effect in card.effects):
             ruleset.investor = number
     ruleset.closable = _closable(edition)
@@ -98,10 +97,11 @@ def _facts(ruleset: Ruleset, edition: Edition, number: int, players: int) -> Non
     ruleset.stacked |= int(supply > 0) << number
     ruleset.majors |= int(card.is_major) << number
     ruleset.once |= int(card.is_major and edition.major_limit == 1) << number
-    ruleset.industry |= int(card.colour in ("blue", "green")) << number
+    activates = any(effect.op == "activate" for effect in card.effects)
+    ruleset.industry |= int(card.colour in ("blue", "green") and not activates) << number
 
 
-def _card_effects(ruleset: Ruleset, edition: Edition, number: int, effects: int) -> int:
+def _card_effects(ruleset: Ruleset, edition: Edition, number: int, effects: int, players: int) -> int:
     """What a type does: on activation first, then when it is built."""
     card = edition.establishments[number]
     activated = [effect for effect in card.effects if effect.when == "activated"]
@@ -113,9 +113,40 @@ def _card_effects(ruleset: Ruleset, edition: Edition, number: int, effects: int)
     if activated and activated[-1].asks:
         ruleset.asking[number] = effects - 1
     ruleset.built_effect[number] = effects
+    _tell_bots(ruleset, number, players)
     effects = _effects(ruleset, edition, built, effects)
     ruleset.last_effect[number] = effects
     return effects
+
+
+ORDINARY = {
+    st.NOTHING: 1.0, st.OWN: 2.0, st.EVERYBODYS: 6.0, st.PAYERS: 2.0, st.HELD: 2.0, st.STANDING: 2.0,
+}  # fmt: skip
+"""How much there is in an ordinary game of what effects count."""
+USUAL = {st.ALL: 6.0, st.HALF: 4.0, st.INVESTED: 2.0, st.ROLLED: 7.0}
+"""What amounts come to there that are no numbers."""
+ASKING = {st.SWAP: 2.0, st.GIVE: -1.0, st.DEMOLISH: -6.0, st.SHARE: 2.0, st.ACTIVATE: 3.0, st.CLOSE: 0.0}
+"""What an effect is worth there besides its amount."""
+LIKELY = 0.6
+"""How often a condition holds there."""
+
+
+def _tell_bots(ruleset: Ruleset, number: int, players: int) -> None:
+    """What a type brings in an ordinary town, and whether it goes by others of its town."""
+    coins = 0.0
+    for effect in range(ruleset.first_effect[number], ruleset.built_effect[number]):
+        op, counts = ruleset.op[effect], ruleset.counts[effect]
+        amount = USUAL.get(ruleset.measure[effect], ruleset.amount[effect] * ORDINARY[counts])
+        amount += ASKING.get(op, 0.0)
+        amount *= LIKELY if ruleset.condition[effect] != st.ALWAYS else 1.0
+        amount *= players - 1 if op == st.TAKE and ruleset.source[effect] == st.EACH else 1
+        coins += -amount if op == st.PAY else 0.0 if op == st.CLOSE_ITSELF else amount
+        if op == st.ACTIVATE and ruleset.stays[effect]:
+            ruleset.repeating |= 1 << number
+    ruleset.face[number] = round(10 * coins)
+    first = ruleset.first_effect[number]
+    if first < ruleset.built_effect[number] and ruleset.op[first] == st.EARN and ruleset.counts[first] == st.OWN:
+        ruleset.multiplying |= 1 << number
 
 
 def _community(ruleset: Ruleset, edition: Edition, effects: int) -> int:
@@ -281,16 +312,14 @@ def _bounds(low: int | None, high: int | None) -> tuple[int, int]:
 
 
 def _plans(ruleset: Ruleset, edition: Edition) -> None:
-    """The plan of every total: what activates, step by step; within a step by cost. Red types go as one entry, since
-    who takes from whom is settled by the order of seats before that of cards."""
+    """The plan of every total: what activates, step by step; within a step as the supply lies, purple types by cost.
+    Red types go as one entry, since who takes from whom is settled by the order of seats before that of cards."""
+    in_order = list(enumerate(edition.establishments))
+    in_order.sort(key=lambda entry: entry[1].cost if entry[1].colour == "purple" else 0)
     for total in range(1, st.NUMBERS):
         position = 0
         for step, colours in enumerate(edition.income_order):
-            matching = [
-                number
-                for number, card in sorted(enumerate(edition.establishments), key=lambda entry: entry[1].cost)
-                if total in card.numbers and card.colour in colours
-            ]
+            matching = [number for number, card in in_order if total in card.numbers and card.colour in colours]
             if "red" in colours:
                 ruleset.reds[total][: len(matching)] = matching
                 ruleset.red_types[total] = len(matching)
@@ -453,9 +482,3 @@ def _dice(ruleset: Ruleset) -> None:
                 at[reached : reached + weight] = [number - first] * weight
             reached += weight
             number += 1
-
-
-def start_effects(ruleset: Ruleset, edition: Edition, rules: Collection[str]) -> list[int]:
-    """The numbers of the effects that these rule cards have at the start of a turn."""
-    everything = range(ruleset.start_effect, ruleset.start_end)
-    return [effect for effect in everything if edition.rules[ruleset.rule_of[effect] - st.FIRST_RULE].id in rules]

@@ -17,12 +17,14 @@ HOUSE_RULES: Final[dict[str, tuple[str, ...]]] = {
     "radio_tower_dice": ("same", "free"),
     "business_center": ("may", "must"),
     "extra_turns": ("unlimited", "one"),
-    "first_player": ("seat", "random"),
+    "first_player": ("seat", "random", "seat_2", "seat_3", "seat_4", "seat_5"),
     "bank": ("unlimited", "box"),
     "city_hall_counts": ("no", "yes"),
     "dead_majors": ("remove", "stay"),
 }
 """What a table may choose otherwise; the first option of each is the default."""
+OTHER_SEAT: Final = "seat_"
+"""What the option begins with by which another than the first seat begins: the same people play again."""
 MAJOR: Final = "major"
 """The tag that makes a card a major."""
 ANY: Final = "*"
@@ -297,7 +299,7 @@ OPS: Final[dict[str, Operation]] = {
         "the bank pays the owner",
         _fields(replace(_AMOUNT, kind=Amount(1, 99, ("roll",))), _PER, _IF, _MOST, _PRICE, _EVERYONE),
         moments=WHENEVER,
-        said=("", "_roll"),
+        said=("", "_roll", "_everyone"),
     ),
     "take": Operation(
         st.TAKE,
@@ -315,6 +317,7 @@ OPS: Final[dict[str, Operation]] = {
         "the owner pays the bank",
         _fields(_AMOUNT, _PER, _IF, _MOST, _LESS, _EVERYONE),
         moments=WHENEVER,
+        said=("", "_everyone"),
     ),
     "swap": Operation(
         st.SWAP,
@@ -351,7 +354,8 @@ OPS: Final[dict[str, Operation]] = {
     ),
     "activate": Operation(
         st.ACTIVATE,
-        "the owner may activate one of their blue or green types; the card goes back to the supply",
+        "the owner may activate one of their blue or green types that activates no other itself; "
+        "the card goes back to the supply",
         _fields(_KEEP),
         asks=True,
         major_only=True,
@@ -370,6 +374,7 @@ OPS: Final[dict[str, Operation]] = {
         "the owner takes so many of a counter",
         _fields(_AMOUNT, replace(_COUNTER, required=True), _PER, _IF, _MOST, _PRICE, _EVERYONE),
         moments=WHENEVER,
+        said=("", "_everyone"),
     ),
     "exchange": Operation(
         st.EXCHANGE,
@@ -428,6 +433,7 @@ ABILITIES: Final[dict[str, AbilityRow]] = {
         "earn or take more with each copy of cards with these tags, before `per` multiplies it",
         _fields(_REQUIRED_TIMES, replace(_TAGS, required=True)),
         uses_amount=True,
+        said=("", "_counting"),
     ),
     "extra": AbilityRow(
         "earn more with each copy of cards with these tags, once a copy whatever it counts",
@@ -454,12 +460,14 @@ ABILITIES: Final[dict[str, AbilityRow]] = {
         said=("", "_most"),
     ),
     "discount": AbilityRow(
-        "pay less: for `establishments`, never below 1, or for what a rule card lets use",
+        "pay less: for `establishments`, never below 1, or for what a rule card lets use; where that is an"
+        " `exchange`, the card taken may cost so much more",
         _fields(
             _REQUIRED_TIMES,
             replace(_ON, kind=Shaped((int, str), "`establishments`, or the id of a use"), required=True),
         ),
         uses_amount=True,
+        said=("", "_establishments", "_exchange"),
     ),
 }
 NO_ABILITY: Final = AbilityRow("", {})
@@ -550,7 +558,7 @@ TABLES: Final[dict[str, Fields]] = {
         ),
         Field(
             "first_player",
-            OneOf(plain(HOUSE_RULES["first_player"])),
+            OneOf(plain(HOUSE_RULES["first_player"][:2])),
             "how the first player is found, where the table has no say",
             "",
             left_out="the table's house rule",

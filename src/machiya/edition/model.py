@@ -281,9 +281,16 @@ class Edition:
     @staticmethod
     def load(source: "str | Path | Edition", expansions: Iterable[str] = ()) -> "Edition":
         """Load an edition by its id, or a pack by its path, with expansions."""
-        from . import reading  # noqa: PLC0415  (it makes editions, so it needs this class first)
+        from . import files  # noqa: PLC0415  (it makes editions, so it needs this class first)
 
-        return reading.load(source, expansions)
+        return files.load(source, expansions)
+
+    @staticmethod
+    def shipped(id: str, expansions: Iterable[str] = ()) -> "Edition":
+        """An edition that comes with Machiya, by its id, with expansions. No word makes this open a file."""
+        from . import reading  # noqa: PLC0415  (as above)
+
+        return reading.shipped(id, expansions)
 
     @staticmethod
     def parse(content: str, file: str = "pack", expansions: Iterable[str] = ()) -> "Edition":
@@ -297,17 +304,34 @@ class Edition:
         """A hash of everything that the rules can tell apart; names are not part of it."""
         return fingerprint(asdict(self))
 
+    @cached_property
+    def types(self) -> tuple[str, ...]:
+        """The ids of its establishments, by number."""
+        return tuple(card.id for card in self.establishments)
+
+    @cached_property
+    def vocabulary(self) -> tuple[dict[int, str], dict[str, int]]:
+        """All notation that does not depend on the dice on the table, by number and by text."""
+        from . import vocabulary  # noqa: PLC0415  (as above)
+
+        return vocabulary.vocabulary(self)
+
     def card(self, id: str) -> Establishment | Landmark | None:
         """The establishment or landmark with this id."""
         cards: tuple[Establishment | Landmark, ...] = (*self.establishments, *self.landmarks)
         return next((card for card in cards if card.id == id), None)
 
-    def name_of(self, id: str, language: str = "en", number: int = 1) -> str:
-        """The name of a card, landmark or community landmark; of a counter, as so many of it are called."""
+    @cached_property
+    def _things(self) -> dict[str, Any]:
+        """Everything that has a name, by id; where a rule card and what it lets use share one, it is the use's."""
         uses = (rule.use for rule in self.rules if rule.use)
         things: list[Any] = [*self.establishments, *self.landmarks, *self.counters, *uses, *self.rules]
         things += [self.community] if self.community else []
-        thing = next((each for each in things if each.id == id), None)
+        return {thing.id: thing for thing in reversed(things)}
+
+    def name_of(self, id: str, language: str = "en", number: int = 1) -> str:
+        """The name of a card, landmark or community landmark; of a counter, as so many of it are called."""
+        thing = self._things.get(id)
         if isinstance(thing, Counter) and number != 1:
             return thing.plurals.get(language, thing.plural)
         return str(thing.names.get(language, thing.name)) if thing else id

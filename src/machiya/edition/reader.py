@@ -26,6 +26,9 @@ from .grammar import (
 LEFT_OUT = (Text, Flag, Decimal, Shaped, Whole, OneOf, Table)
 """Kinds of fields that are their default where they are left out; most are, so it is not looked at again."""
 
+MOST = 40
+"""Effects or abilities of one card."""
+
 
 class Reader:
     """Takes the fields of one TOML table by name and kind, and notes everything that is wrong with them."""
@@ -71,7 +74,7 @@ class Reader:
             case Table():
                 value = self.sub(name)
             case Tables():
-                value = self.subs(name)
+                value = self.subs(name, MOST)
         return value
 
     def by(self, table: str) -> Callable[..., Any]:
@@ -167,12 +170,15 @@ class Reader:
         path = ".".join(part for part in (self.path, name) if part)
         return Reader(self.table[name], self.file, self.card, self.problems, path)
 
-    def subs(self, name: str) -> list["Reader"]:
-        """Readers for a list of tables within this one."""
+    def subs(self, name: str, most: int | None = None) -> list["Reader"]:
+        """Readers for a list of tables within this one; none where there are more than it may have."""
         path = ".".join(part for part in (self.path, name) if part)
+        items = self.take(name, list, [])
+        if most is not None and len(items) > most:
+            self.problem(name, "pack.long", longest=most)
+            return []
         return [
-            Reader(item, self.file, self.card, self.problems, f"{path}[{index}]")
-            for index, item in enumerate(self.take(name, list, []))
+            Reader(item, self.file, self.card, self.problems, f"{path}[{index}]") for index, item in enumerate(items)
         ]
 
     def close(self, former: Iterable[str] = ()) -> None:

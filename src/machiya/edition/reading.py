@@ -1,13 +1,18 @@
-"""Reading editions and packs from TOML: every field is taken by the grammar, and everything wrong is told at once."""
+"""Reading editions and packs from TOML: every field is taken by the grammar, and everything wrong is told at once.
 
+An edition that comes with Machiya is found by its id, and a pack is a text. What is read may come from anywhere: no
+word in it ever names a file (`files.py` is for those who have one), and it is bounded before anything is made of it.
+"""
+
+import re
 import tomllib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from ..errors import PackError, Problem, SetupError
+from ..errors import MachiyaError, PackError, Problem, SetupError
 from ..locale import Word
 from ..rules.state import COLOURS, NUMBERS
 from .checks import check_edition
@@ -47,33 +52,45 @@ from .model import (
 )
 from .reader import Reader
 
-__all__ = ["READERS", "Reader", "check_edition", "load", "parse", "read_toml", "readers_of", "resource"]
+__all__ = ["READERS", "Reader", "check_edition", "expand", "parse", "read_toml", "readers_of", "resource", "shipped"]
+
+LARGEST: Final = 1 << 20
+"""Characters of a pack."""
+DEEPEST: Final = 12
+"""Tables and lists within each other, and parts of a dotted key."""
+LARGEST_NUMBER: Final = 10**9
+LONGEST_LIST: Final = 1000
+DEEP_KEY: Final = re.compile(rf"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){{{DEEPEST},}}""")
+"""A dotted key of more parts than any pack needs: reading one takes the square of its length."""
 
 
-def load(source: "str | Path | Edition", expansions: Iterable[str]) -> Edition:
-    """Load an edition by its id, or a pack by its path, with expansions."""
-    if isinstance(expansions, str) or not isinstance(expansions, Iterable):
-        raise SetupError("setup.expansions")
-    chosen = tuple(expansions)
-    if not all(isinstance(name, str) for name in chosen):
-        raise SetupError("setup.expansions")
-    if isinstance(source, Edition):
-        return source if not chosen else _expand(source, (*source.expansions, *chosen))
-    if str(source) in EDITIONS:
-        return _shipped(str(source), chosen)
-    path = Path(source) if isinstance(source, str | Path) else Path()
-    if path.suffix != ".toml":
-        raise SetupError("setup.edition", edition=str(source), editions=", ".join(EDITIONS))
-    try:
-        content = path.read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise PackError([Problem(str(path), "", "", "pack.unreadable", {"reason": str(error)})]) from None
-    return parse(content, str(path), chosen)
+def shipped(id: str, expansions: Iterable[str] = ()) -> Edition:
+    """An edition that comes with Machiya, with expansions."""
+    chosen = _names(expansions)
+    if id not in EDITIONS:
+        raise SetupError("setup.edition", edition=str(id), editions=", ".join(EDITIONS))
+    return _shipped(id, chosen)
 
 
 def parse(content: str, file: str, expansions: Iterable[str]) -> Edition:
-    """Read a pack from its TOML."""
-    return replace(_read(content, file, tuple(expansions)), pack=content)
+    """Read a pack from its TOML; `file` is what it is called where something is wrong with it."""
+    return replace(_read(content, file, _names(expansions)), pack=content)
+
+
+def expand(edition: Edition, expansions: Iterable[str]) -> Edition:
+    """An edition with more expansions."""
+    chosen = _names(expansions)
+    if not chosen:
+        return edition
+    chosen = (*edition.expansions, *chosen)
+    return parse(edition.pack, edition.id, chosen) if edition.pack else _shipped(edition.id, chosen)
+
+
+def _names(expansions: object) -> tuple[str, ...]:
+    chosen = tuple(expansions) if isinstance(expansions, Iterable) and not isinstance(expansions, str) else (None,)
+    if not all(isinstance(name, str) for name in chosen):
+        raise SetupError("setup.expansions")
+    return tuple(map(str, chosen))
 
 
 @lru_cache(maxsize=64)
@@ -84,12 +101,6 @@ def _shipped(name: str, expansions: tuple[str, ...]) -> Edition:
 def resource(name: str) -> str:
     """A file of the editions that come with Machiya."""
     return (Path(__file__).parent.parent / "editions" / name).read_text(encoding="utf-8")
-
-
-def _expand(edition: Edition, expansions: tuple[str, ...]) -> Edition:
-    if edition.pack:
-        return Edition.parse(edition.pack, edition.id, expansions)
-    return _shipped(edition.id, expansions)
 
 
 def _read_count(reader: Reader | None) -> Count | None:
@@ -456,12 +467,47 @@ class _Cards:
 
 
 def read_toml(content: str, file: str, problems: list[Problem]) -> dict[str, Any]:
-    """The document of a TOML file; PackError if it is none."""
+    """The document of a TOML file; PackError if it is none, or larger than a pack may be."""
     try:
-        return tomllib.loads(content)
-    except tomllib.TOMLDecodeError as error:
-        problems.append(Problem(file, "", "", "pack.toml", {"reason": str(error)}))
-        raise PackError(problems) from None
+        if len(content) > LARGEST:
+            raise _TooMuch("pack.large", largest=LARGEST)
+        if DEEP_KEY.search(content):
+            raise _TooMuch("pack.deep", deepest=DEEPEST)
+        document = tomllib.loads(content)
+        _check_bounds(document)
+    except _TooMuch as error:
+        problem = Problem(file, "", "", error.code, error.fields)
+    except RecursionError:
+        problem = Problem(file, "", "", "pack.deep", {"deepest": DEEPEST})
+    except ValueError as error:  # of TOML, or of a number with thousands of digits
+        problem = Problem(file, "", "", "pack.toml", {"reason": str(error)})
+    else:
+        return document
+    problems.append(problem)
+    raise PackError(problems)
+
+
+class _TooMuch(MachiyaError):
+    """A document that is out of bounds."""
+
+
+def _check_bounds(document: dict[str, Any]) -> None:
+    """Refuse what no pack needs, before anybody reads it: each value is looked at once."""
+    level: list[Any] = [document]
+    for _ in range(DEEPEST):
+        inner: list[Any] = []
+        for value in level:
+            if isinstance(value, dict | list) and len(value) > LONGEST_LIST:
+                raise _TooMuch("pack.long", longest=LONGEST_LIST)
+            if isinstance(value, dict):
+                inner += value.values()
+            elif isinstance(value, list):
+                inner += value
+            elif isinstance(value, int | float) and not -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
+                raise _TooMuch("pack.number", largest=LARGEST_NUMBER)
+        level = inner
+    if level:
+        raise _TooMuch("pack.deep", deepest=DEEPEST)
 
 
 def _read_cards(document: dict[str, Any], file: str, cards: _Cards, problems: list[Problem]) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ..edition.model import Edition
-from ..locale import text
+from ..locale import template
 from ..rules.events import KINDS, RULE_KEYS, Row
 from ..rules.state import NONE
 from .notation import source_id
@@ -96,7 +96,7 @@ def describe(event: Event, language: str = "en", names: tuple[str, ...] = (), ed
 
     def player(seat: int | None) -> str:
         if seat is None:
-            return text("word.bank", language)
+            return template("word.bank", language, None)
         return names[seat] if names else f"P{seat + 1}"
 
     code = f"event.{event.kind}"
@@ -104,19 +104,22 @@ def describe(event: Event, language: str = "en", names: tuple[str, ...] = (), ed
         code += "_short"
     if event.kind == "shared":
         code += "_up" if event.paid >= 0 else "_down"
+    if event.kind == "added" and event.copies < 0:
+        code += "_less"
+    if event.kind == "gained" and not event.paid:
+        code += "_none"
     if event.kind == "left" and event.seat is not None:
         code += "_town"
     if event.kind == "declined" and event.rule == "invest":
         code += "_invest"
     card = event.card or ""
-    return text(
-        code,
-        language,
-        count=abs(event.paid) if event.kind not in ("closed", "reopened", "left") else event.copies,
+    count = abs(event.paid) if event.kind not in ("closed", "reopened", "left") else event.copies
+    return template(code, language, count).format(
+        count=count,
         seat=player(event.seat),
         other=player(event.other),
         card=edition.name_of(card, language) if edition and card else card,
-        copies=event.copies,
+        copies=abs(event.copies),
         owed=event.owed,
         paid=abs(event.paid),
         times=f" ×{event.copies}" if event.copies > 1 else "",

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ..edition.model import Edition
 from ..errors import IllegalAction, SetupError
 from ..rules import state as st
+from ..rules.actions import DECISIONS
 from ..rules.chance import outcome, total_weight
 from ..rules.events import Row
 from ..rules.state import State
@@ -16,6 +17,7 @@ from .drawing import WORD, Stream
 from .events import Event, describe, from_row
 from .moves import chances, decisions, outcomes, refusal
 from .notation import Action, read, write
+from .picture import draw
 from .position import built_landmarks, read_position, write_position
 from .record import Move, Turn, moves, read_record, turns, write_record
 from .setup import Setup
@@ -47,7 +49,7 @@ class Game:
     ['roll 1']
     """
 
-    __slots__ = ("_game", "_log", "_opening", "_seed", "_setup", "_start", "_state", "_stream")
+    __slots__ = ("_decisions", "_game", "_listed", "_log", "_opening", "_seed", "_setup", "_start", "_state", "_stream")
 
     def __init__(
         self, setup: Setup, state: State, stream: Stream | None = None, opening: dict[str, Any] | None = None
@@ -60,6 +62,8 @@ class Game:
         self._seed: int | None = None
         self._game = 0
         self._opening = opening
+        self._listed, self._decisions = -1, list[Action]()
+        """How many moves there had been when the legal actions were listed, and these."""
 
     # Three ways to a game.
 
@@ -115,6 +119,7 @@ class Game:
         twin._state = self._state.copy()
         twin._stream = self._stream.copy() if self._stream else None
         twin._log = self._log.copy()
+        twin._listed, twin._decisions = self._listed, self._decisions
         return twin
 
     # The table.
@@ -168,8 +173,7 @@ class Game:
         return self._copies(self._state.supply)
 
     def _copies(self, copies: list[int]) -> dict[str, int]:
-        cards = self._setup.edition.establishments
-        return {card.id: copies[number] for number, card in enumerate(cards) if copies[number]}
+        return {id: many for id, many in zip(self._setup.edition.types, copies, strict=False) if many}
 
     @property
     def active(self) -> int:
@@ -212,7 +216,9 @@ class Game:
         """The legal actions, always in the same order; at a chance node, its outcomes."""
         if self.is_chance:
             return [action for action, _ in outcomes(self._setup, self._state)]
-        return decisions(self._setup, self._state)
+        if self._listed != self.length:
+            self._listed, self._decisions = self.length, decisions(self._setup, self._state)
+        return self._decisions[:]
 
     def chances(self) -> list[tuple[Action, float]]:
         """The outcomes of a chance node with their probabilities; empty elsewhere."""
@@ -297,6 +303,58 @@ class Game:
     def describe(self, event: Event, language: str = "en") -> str:
         """An event as a sentence, with names."""
         return describe(event, language, self._setup.names, self._setup.edition)
+
+    def svg(self, language: str = "en") -> str:
+        """The towns and the market as a picture."""
+        return draw(self, language)
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg()
+
+    def __str__(self) -> str:
+        """The table as text."""
+        from .story import table  # noqa: PLC0415  (it tells of games, so it needs this class first)
+
+        return table(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games are at the same table and stand alike; how they came there does not matter."""
+        return isinstance(other, Game) and self._setup == other._setup and self._state == other._state
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes
+
+    def at(self, length: int) -> "Game":
+        """The game as it was after so many of its moves, those of chance included; it can be played on from there.
+
+        Chance goes on from the seed where the game was drawn from one, so that the same choices meet the same dice.
+        """
+        if not 0 <= length <= self.length:
+            raise IllegalAction("illegal.length", length=length, most=self.length)
+        twin = self.copy()
+        twin._state, twin._log = self._start.copy(), self._log[:length]
+        twin._listed = -1
+        if self._stream and self._seed is not None:
+            twin._stream = Stream(self._seed, self._game)
+        for number in twin._log:
+            if twin._stream and twin._state.phase < st.FIRST_DECISION:
+                twin._stream.below(total_weight(twin._state, twin._setup.ruleset))
+            step(twin._state, twin._setup.ruleset, number, None)
+        return twin
+
+    def undo(self) -> None:
+        """Take the last decision back, with all chance that followed; where chance waits for moves, the last move.
+
+        IllegalAction if there is nothing to take back.
+        """
+        length = self.length - 1
+        decided = [number < DECISIONS for number in self._log]
+        while self._stream and length >= 0 and not decided[length]:
+            length -= 1
+        if length < 0:
+            raise IllegalAction("illegal.undo")
+        before = self.at(length)
+        self._state, self._log, self._stream, self._listed = before._state, before._log, before._stream, -1
 
     def __repr__(self) -> str:
         """The code that makes a game in this state."""

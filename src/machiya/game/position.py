@@ -62,14 +62,14 @@ def write_position(setup: Setup, state: State) -> dict[str, Any]:
         "total": state.total,
         "rerolled": bool(state.rerolled),
         "again": bool(state.again),
-        "pending": _pending(setup, state),
+        "pending": write_pending(setup, state),
         "winner": None if state.winner == st.NONE else state.winner,
         "supply": _stock(edition, state.supply),
         "decks": _decks(setup, state),
     }
     if edition.community:
         document["community"] = edition.community.id
-        document["slots"] = slots(setup)
+        document["slots"] = setup.slots
     if edition.pack:
         document["pack"] = edition.pack
     return document
@@ -93,7 +93,7 @@ def _player(setup: Setup, state: State, seat: int) -> dict[str, Any]:
 
 def _stock(edition: Edition, copies: list[int]) -> dict[str, int]:
     """Copies by id, where there are any."""
-    return {card.id: copies[number] for number, card in enumerate(edition.establishments) if copies[number]}
+    return {id: many for id, many in zip(edition.types, copies, strict=False) if many}
 
 
 def _decks(setup: Setup, state: State) -> dict[str, dict[str, int]]:
@@ -104,18 +104,6 @@ def _decks(setup: Setup, state: State) -> dict[str, dict[str, int]]:
         if state.deck[number]:
             decks[names[setup.ruleset.deck_of[number]]][card.id] = state.deck[number]
     return decks
-
-
-def slots(setup: Setup) -> list[dict[str, int]]:
-    """What each player's landmarks cost, in the order of their slots."""
-    return [
-        {
-            landmark.id: setup.ruleset.landmark_cost[seat][number]
-            for number, landmark in enumerate(setup.edition.landmarks)
-            if setup.ruleset.needed >> number & 1
-        }
-        for seat in range(len(setup.names))
-    ]
 
 
 def built_landmarks(setup: Setup, state: State, seat: int) -> list[str]:
@@ -131,12 +119,12 @@ def _new(setup: Setup, state: State) -> list[str]:
     return cards + [card.id for number, card in enumerate(edition.landmarks) if state.new_landmarks >> number & 1]
 
 
-def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
+def write_pending(setup: Setup, state: State) -> dict[str, Any] | None:
     """What is under way, where anything is; what is not is left out."""
     doing = state.card != st.NONE
     more_actions = (state.phase == st.BUILD and state.actions != 1) or (state.acting and state.actions)
     pending = {
-        "due": _due(setup, state) or None,
+        "due": _due(setup, state) if state.due else None,
         "card": source_id(setup.edition, state.card) if doing else None,
         "copies": state.copies if doing else None,
         "received": state.received or None,
@@ -150,7 +138,7 @@ def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
         "alone": bool(state.alone) or None,
         "tuna": state.separate or None,
         "built": bool(state.built) or None,
-        "new": _new(setup, state) or None,
+        "new": (_new(setup, state) or None) if setup.ruleset.further else None,
         "then": _then(state) if state.phase == st.MARKET else None,
     }
     return {name: value for name, value in pending.items() if value is not None} or None
@@ -159,7 +147,7 @@ def _pending(setup: Setup, state: State) -> dict[str, Any] | None:
 def _due(setup: Setup, state: State) -> list[str]:
     """What has still to activate, in the order of the plan."""
     plan, cards = setup.ruleset.plan[state.total], setup.edition.establishments
-    due = [plan[position] for position in range(st.TYPES) if state.due >> position & 1]
+    due = [plan[position] for position in range(state.due.bit_length()) if state.due >> position & 1]
     return [RESTAURANTS if number == st.RESTAURANTS else cards[number].id for number in due]
 
 
@@ -183,7 +171,9 @@ def read_position(document: object) -> tuple[Setup, State]:
             raise PositionError("position.missing", field="edition")
         pack = top.get("pack")
         expansions = _list(top.get("expansions") or [], "expansions", str)
-        edition = Edition.parse(pack, source, expansions) if isinstance(pack, str) else Edition.load(source, expansions)
+        edition = (
+            Edition.parse(pack, source, expansions) if isinstance(pack, str) else Edition.shipped(source, expansions)
+        )
         if "players" not in top:
             raise PositionError("position.missing", field="players")
         entries = _list(top["players"], "players", object)
@@ -197,6 +187,11 @@ def read_position(document: object) -> tuple[Setup, State]:
         raise PositionError("position.setup", reason=error) from None
     state = _Reading(setup, top, players).state
     return setup, state
+
+
+def read_state(setup: Setup, document: Mapping[str, Any]) -> State:
+    """The state of a document for a setup that is known: nothing of its edition is read again."""
+    return _Reading(setup, document, document["players"]).state
 
 
 def _table(value: object, where: str, keys: set[str]) -> Mapping[str, Any]:
@@ -373,7 +368,8 @@ class _Reading:
         self._due(_list(pending.get("due", []), "pending.due", str))
         if "card" in pending:
             state.card = self._source(pending["card"], "pending.card")
-            state.copies = _number(pending.get("copies", 1), "pending.copies", 0, 99)
+            copies = int(state.phase != st.ROLL)
+            state.copies = _number(pending.get("copies", copies), "pending.copies", 0, 99)
         if "target" in pending:
             state.target = _number(pending["target"], "pending.target", 0, state.seats - 1)
         if "mine" in pending:
@@ -465,11 +461,12 @@ class _Reading:
     def _misfits(self, phase: int) -> Iterator[str]:
         """What could not be as it is in this phase, by the name of a field: the rules must be asking just that."""
         state, doing = self.state, self.state.card != st.NONE or self.state.owing > 0
-        if doing != (phase in IN_EFFECT):
+        late = phase == st.ROLL and self._begins_late()
+        if not late and doing != (phase in IN_EFFECT):
             yield "card"
         if phase in ASKED and not (self._payment_fits(phase) if state.owing else self._effect_fits(phase)):
             yield "effect"
-        if (state.acting and phase not in IN_EFFECT) or (state.card >= st.TYPES and not state.acting):
+        if (state.acting and phase not in IN_EFFECT) or (state.card >= st.TYPES and not state.acting and not late):
             yield "acting"
         if state.actions and not state.acting and phase not in (*ASKED, st.BUILD, st.OVER):
             yield "actions"
@@ -486,6 +483,12 @@ class _Reading:
             yield "dice"
         if not self._phase_fits(phase):
             yield "phase"
+
+    def _begins_late(self) -> bool:
+        """Whether the card under way is a rule card with something to do at the start of the turn."""
+        state, ruleset = self.state, self.ruleset
+        effects = range(ruleset.start_effect, ruleset.start_end)
+        return not state.copies and any(ruleset.rule_of[effect] == state.card for effect in effects)
 
     def _phase_fits(self, phase: int) -> bool:
         """Whether the rules would ask what is asked in this phase."""

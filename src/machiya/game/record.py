@@ -11,8 +11,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from ..edition.model import EDITIONS, Edition
-from ..errors import IllegalAction, MachiyaError, RecordError, SetupError
+from ..edition.model import Edition
+from ..errors import IllegalAction, MachiyaError, RecordError
+from ..foreign import read_json
 from ..rules import state as st
 from ..rules.chance import outcome, total_weight
 from ..rules.events import Row
@@ -23,7 +24,7 @@ from .events import Event, from_row
 from .moves import refusal
 from .notation import Action, read, write
 from .older import Older
-from .position import read_position, write_position
+from .position import read_position, write_pending, write_position
 from .setup import Setup
 
 FORMAT = "1"
@@ -38,16 +39,60 @@ ENDINGS = {"*": "unfinished", "draw": "a draw"}
 
 
 def state_hash(setup: Setup, state: State) -> str:
-    """A short hash of everything on the table, house rules included.
+    """A short hash of everything on the table, house rules included."""
+    return hash_of(everything(setup, state))
 
-    Names are not part of it, nor what was built this turn, which follows from the moves.
+
+def everything(setup: Setup, state: State) -> str:
+    """Everything on the table as the text that its hash is of: a position without its edition.
+
+    Names are not part of it, nor what was built this turn, which follows from the moves. It is JSON with its keys in
+    order. A server asks for it after every move, so it is written here without a document in between.
     """
-    document = write_position(setup, state)
-    pending = {key: value for key, value in (document["pending"] or {}).items() if key != "new"}
-    document["pending"] = pending or None
-    table = {key: document[key] for key in document if key not in ("edition", "pack", "expansions")}
-    table["players"] = [{**player, "name": ""} for player in document["players"]]
-    return hashlib.sha256(json.dumps(table, sort_keys=True).encode()).hexdigest()[:8]
+    labels = setup.labels
+    pending = write_pending(setup, state)
+    if pending is not None:
+        pending.pop("new", None)
+    decks = ", ".join([name + _stock(state.deck, cards) for name, cards in labels.decks])
+    players = ", ".join([_player(setup, state, seat) for seat in range(state.seats)])
+    return (
+        f'{{"active": {state.active}, "again": {_flag(state.again)}, {labels.community}"decks": {{{decks}}}, '
+        f'"dice": {[face for face in state.dice if face]}, "extra": {_flag(state.extra)}, {labels.rules}'
+        f'"pending": {json.dumps(pending, sort_keys=True) if pending else "null"}, '
+        f'"phase": "{st.PHASES[state.phase]}", "players": [{players}], "rerolled": {_flag(state.rerolled)}, '
+        f'"rolled": {state.rolled}, {labels.slots}'
+        f'"supply": {_stock(state.supply, labels.cards)}, "total": {state.total}, "turn": {state.turn}, '
+        f'"winner": {"null" if state.winner == st.NONE else state.winner}}}'
+    )
+
+
+def _player(setup: Setup, state: State, seat: int) -> str:
+    labels, closed = setup.labels, state.closed[seat]
+    built = state.landmarks[seat] & ~setup.ruleset.prebuilt[seat]
+    landmarks = ", ".join([id for number, id in enumerate(labels.landmarks) if built >> number & 1])
+    counters = ""
+    if labels.counters:
+        counters = ", ".join([f"{key}{state.counters[seat][number]}" for number, key in labels.counters])
+        counters = f'"counters": {{{counters}}}, '
+    return (
+        f'{{"closed": {_stock(closed, labels.cards) if any(closed) else "{}"}, "coins": {state.coins[seat]}, '
+        f'"contributed": {_flag(state.contributed[seat])}, {counters}'
+        f'"establishments": {_stock(state.owned[seat], labels.cards)}, "invested": {state.invested[seat]}, '
+        f'"landmarks": [{landmarks}], "name": ""}}'
+    )
+
+
+def _stock(copies: list[int], cards: tuple[tuple[int, str], ...]) -> str:
+    return "{" + ", ".join([f"{key}{copies[number]}" for number, key in cards if copies[number]]) + "}"
+
+
+def _flag(value: int) -> str:
+    return "true" if value else "false"
+
+
+def hash_of(everything: str) -> str:
+    """The hash of everything on a table."""
+    return hashlib.sha256(everything.encode()).hexdigest()[:8]
 
 
 class Turn(NamedTuple):
@@ -180,7 +225,7 @@ def _parse(text: str) -> Parsed:
     pack: list[str] = []
     lines: list[tuple[int, str]] = []
     ending: tuple[int, str] | None = None
-    if not isinstance(text, str):
+    if not (isinstance(text, str) and _is_unicode(text)):
         raise RecordError("record.kind")
     rows = text.removeprefix("\ufeff").split("\n")
     for number, row in enumerate(rows, 1):
@@ -193,7 +238,7 @@ def _parse(text: str) -> Parsed:
                 key, value = (match[1], json.loads(match[2])) if match else ("", "")
             except json.JSONDecodeError:
                 key = ""
-            if not key or key in header or lines:
+            if not key or key in header or lines or not value.isprintable():
                 raise RecordError("record.header", line=number, text=line[:60])
             header[key] = value
             header_lines[key] = number
@@ -204,6 +249,15 @@ def _parse(text: str) -> Parsed:
         elif line:
             lines.append((number, line))
     return Parsed(header, header_lines, "\n".join(pack), lines, ending, len(rows))
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether a text could be written down: half of a surrogate pair could not."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _setup(parsed: Parsed) -> tuple[Setup, State, dict[str, Any] | None]:
@@ -219,13 +273,11 @@ def _setup(parsed: Parsed) -> tuple[Setup, State, dict[str, Any] | None]:
     source = header["Edition"]
     try:
         expansions = header.get("Expansions", "").split()
-        if not parsed.pack and source not in EDITIONS:
-            raise SetupError("setup.edition", edition=source, editions=", ".join(EDITIONS))
-        edition = Edition.parse(parsed.pack, source, expansions) if parsed.pack else Edition.load(source, expansions)
+        edition = Edition.parse(parsed.pack, source, expansions) if parsed.pack else Edition.shipped(source, expansions)
         names = [header[f"P{seat + 1}"] for seat in range(st.SEATS) if f"P{seat + 1}" in header]
         rules = dict(rule.partition("=")[::2] for rule in header["HouseRules"].split())
         setup = Setup.make(edition, names, header["Market"], rules)
-        opening = json.loads(header["Position"]) if "Position" in header else None
+        opening = read_json(header["Position"]) if "Position" in header else None
         state = setup.start()
         if opening is not None:
             if parsed.pack:

@@ -1,15 +1,39 @@
 """Setting up a table: checked options, the ruleset they compile to, and the state before the first move."""
 
-from collections.abc import Mapping
+import json
+import pickle
+import zlib
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
-from ..edition.compiling import compile_ruleset, start_cards
+from ..edition.compiling import DECK_NAMES, compile_ruleset, start_cards
+from ..edition.grammar import OTHER_SEAT
 from ..edition.model import HOUSE_RULES, Edition
 from ..errors import SetupError
 from ..rules import state as st
 from ..rules.market import refill
 from ..rules.state import Ruleset, State
+
+
+class Labels(NamedTuple):
+    """What stays the same in the text of everything on a table, as `record.everything` writes it."""
+
+    cards: tuple[tuple[int, str], ...]
+    """Establishments in the order of their ids: number, and the id as a key of JSON."""
+    counters: tuple[tuple[int, str], ...]
+    """Counters, likewise."""
+    landmarks: tuple[str, ...]
+    """Ids as JSON, by number."""
+    decks: tuple[tuple[str, tuple[tuple[int, str], ...]], ...]
+    """By the name of a deck, as a key: its cards, likewise."""
+    community: str
+    """The community landmark; empty where there is none."""
+    rules: str
+    """House rules and market."""
+    slots: str
+    """What landmarks cost, seat by seat, where seats differ."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +65,64 @@ class Setup:
             raise SetupError(
                 "setup.market", market=str(market), edition=edition.name, markets=", ".join(edition.markets)
             )
-        return Setup(edition, market, _house_rules(edition, {} if house_rules is None else house_rules), names)
+        rules = _house_rules(edition, {} if house_rules is None else house_rules)
+        first = dict(rules)["first_player"]
+        if first.startswith(OTHER_SEAT) and int(first.removeprefix(OTHER_SEAT)) > count:
+            raise SetupError("setup.first_seat", option=first, players=count)
+        return Setup(edition, market, rules, names)
 
     @cached_property
     def ruleset(self) -> Ruleset:
         """What the rules read; it is this setup's for as long as the setup lives."""
         return compile_ruleset(self.edition, self.market, len(self.names), self.house_rules)
+
+    @cached_property
+    def labels(self) -> Labels:
+        """What stays the same in the text of everything on the table."""
+        edition, ruleset = self.edition, self.ruleset
+        cards = _keys(card.id for card in edition.establishments)
+        names = DECK_NAMES[self.market]
+        decks = [
+            (name, tuple(card for card in cards if ruleset.deck_of[card[0]] == deck)) for deck, name in enumerate(names)
+        ]
+        community = f'"community": {json.dumps(edition.community.id)}, ' if edition.community else ""
+        rules = f'"house_rules": {json.dumps(dict(self.house_rules), sort_keys=True)}, "market": "{self.market}", '
+        slots = f'"slots": {json.dumps(self.slots, sort_keys=True)}, ' if edition.community else ""
+        return Labels(
+            cards,
+            _keys(counter.id for counter in edition.counters),
+            tuple(json.dumps(landmark.id) for landmark in edition.landmarks),
+            tuple((f"{json.dumps(name)}: ", held) for name, held in sorted(decks)),
+            community,
+            rules,
+            slots,
+        )
+
+    @property
+    def slots(self) -> list[dict[str, int]]:
+        """What each player's landmarks cost, in the order of their slots."""
+        ruleset = self.ruleset
+        return [
+            {
+                landmark.id: ruleset.landmark_cost[seat][number]
+                for number, landmark in enumerate(self.edition.landmarks)
+                if ruleset.needed >> number & 1
+            }
+            for seat in range(len(self.names))
+        ]
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The setup for another process, with its ruleset, so that it need not be compiled there; small."""
+        return zlib.compress(pickle.dumps((self, self.ruleset), pickle.HIGHEST_PROTOCOL), 1)
+
+    @staticmethod
+    def unpack(packed: bytes) -> "Setup":
+        """A setup from another process of ours."""
+        setup, ruleset = pickle.loads(zlib.decompress(packed))
+        found: Setup = setup
+        found.__dict__["ruleset"] = ruleset
+        return found
 
     def __reduce__(self) -> tuple[object, ...]:
         return Setup, (self.edition, self.market, self.house_rules, self.names)
@@ -69,13 +145,22 @@ class Setup:
             stock[number] = ruleset.copies[number] - sum(state.owned[seat][number] for seat in range(players))
         state.turn = 1
         derive(state, ruleset)
-        if dict(self.house_rules)["first_player"] == "random":
+        first = dict(self.house_rules)["first_player"]
+        if first == "random":
             state.phase = st.FIRST
         else:
-            state.active = edition.first_seat
+            other = first.startswith(OTHER_SEAT)
+            state.active = int(first.removeprefix(OTHER_SEAT)) - 1 if other else edition.first_seat
             state.then = st.ROLL
             refill(state, ruleset, None)
         return state
+
+
+def _keys(ids: Iterable[str]) -> tuple[tuple[int, str], ...]:
+    """Numbers and ids, as keys of JSON, in the order of the ids."""
+    return tuple(
+        (number, f"{json.dumps(id)}: ") for id, number in sorted((id, number) for number, id in enumerate(ids))
+    )
 
 
 def blank(players: int) -> State:

@@ -5,18 +5,20 @@ chosen by the field `count`. Edit the `.po` files, then run `pybabel compile -d 
 words of the page in the browser have a domain of their own (`-D page`).
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations
 from pathlib import Path
 
 LANGUAGES = ("en", "nl")
 
 
-@cache
 def catalogue(language: str, domain: str = "machiya") -> GNUTranslations:
     """The catalogue of a language; English where there is none."""
-    if language not in LANGUAGES:
-        language = "en"
+    return _catalogue(language if language in LANGUAGES else "en", domain)
+
+
+@cache
+def _catalogue(language: str, domain: str) -> GNUTranslations:
     with (Path(__file__).parent / language / "LC_MESSAGES" / f"{domain}.mo").open("rb") as file:
         return GNUTranslations(file)
 
@@ -31,13 +33,18 @@ class Word(str):
         return text(self, language)
 
 
+@lru_cache(maxsize=8192)
+def template(code: str, language: str, count: int | None) -> str:
+    """The template of a code, in the form that a number of things calls for."""
+    words = catalogue(language)
+    found = code if count is None else words.ngettext(code, code, count)
+    return words.gettext(code) if found == code else found
+
+
 def text(code: str, language: str = "en", **fields: object) -> str:
     """Fill the template of a code; fields that can say themselves in a language (words, errors) do so."""
-    words = catalogue(language)
     count = fields.get("count")
-    template = words.ngettext(code, code, count) if isinstance(count, int) else code
-    if template == code:
-        template = words.gettext(code)
-    return template.format(
-        **{name: value.text(language) if hasattr(value, "text") else value for name, value in fields.items()}
-    )
+    for name, value in fields.items():
+        if type(value) is not str and type(value) is not int and hasattr(value, "text"):
+            fields[name] = value.text(language)
+    return template(code, language, count if isinstance(count, int) else None).format(**fields)

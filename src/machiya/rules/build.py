@@ -9,7 +9,7 @@ from .events import Events, tell, tell_card
 from .market import refill, take_from_supply
 from .marks import rare
 from .questions import continue_question, has_movable
-from .state import BUILD, CARD, COMMUNITY, END, NONE, OVER, PRICES, TYPES, Ruleset, State
+from .state import BUILD, CARD, COMMUNITY, END, EXCHANGE, NONE, OVER, PRICES, TYPES, Ruleset, State
 from .town import barred, move_in
 from .winning import check_win
 
@@ -42,10 +42,15 @@ def other_actions(state: State, ruleset: Ruleset) -> int:
 
 def can_contribute(state: State, ruleset: Ruleset, seat: int) -> bool:
     """Whether the coins of a player, and what else is taken for coins, cover the contribution."""
+    return means(state, ruleset, seat) >= ruleset.community_cost
+
+
+def means(state: State, ruleset: Ruleset, seat: int) -> int:
+    """What a player can pay a contribution with, in coins."""
     coins = state.coins[seat]
     if ruleset.tender != NONE:
         coins += ruleset.tender_worth * state.counters[seat][ruleset.tender]
-    return coins >= ruleset.community_cost
+    return coins
 
 
 def can_use(state: State, ruleset: Ruleset, use: int) -> bool:
@@ -64,9 +69,9 @@ def can_use(state: State, ruleset: Ruleset, use: int) -> bool:
 
 
 def use_price(state: State, ruleset: Ruleset, use: int) -> int:
-    """What using it costs the active player."""
+    """What using it costs the active player; a discount on an exchange lets the new card cost more instead."""
     price = ruleset.use_price[use]
-    if price and ruleset.use_cheaper[use]:
+    if price and ruleset.use_cheaper[use] and ruleset.op[ruleset.use_effect[use]] != EXCHANGE:
         price = max(price - reductions(state, ruleset, state.active, ruleset.use_cheaper[use]), 0)
     return price
 

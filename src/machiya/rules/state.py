@@ -218,7 +218,11 @@ class State(Flat):
     due: Mask
     """Positions of the income plan of `total` that have not activated yet."""
     card: int
-    """The type, or other source, whose effect is in progress, or NONE."""
+    """The type, or other source, whose effect is in progress, or NONE.
+
+    Before the roll, the first of the rule cards that came in the middle of the game, after the turn had begun: it and
+    those after it have still to do what they do at the start of a turn.
+    """
     copies: int
     """How many more times that effect is carried out."""
     target: int
@@ -322,8 +326,12 @@ class Ruleset(Flat):
     """Copies in the game: in the supply and in everybody's starting town."""
     numbers: PerType
     """The totals that activate a type, as a mask."""
-    changing: int
-    """The cards change from game to game, so that a bot goes by what they do."""
+    face: PerType
+    """What a copy brings in an ordinary town when it activates, to a bot, in tenths of a coin."""
+    multiplying: int
+    """Types that earn by what else stands in their town."""
+    repeating: int
+    """Types that activate another one of their town, again and again."""
     meddling: int
     """Types whose coins depend on more than the cards and landmarks of their town."""
     coarse: int
@@ -337,7 +345,7 @@ class Ruleset(Flat):
     closable: int
     """Types of which a copy can be closed."""
     industry: int
-    """Blue and green types."""
+    """Blue and green types that activate no others: what an effect may activate."""
     first_effect: PerType
     """Effects of a type are numbered from here, those of its activation first."""
     built_effect: PerType

@@ -107,6 +107,8 @@ def step(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
     """Play a legal action."""
     phase = state.phase
     if phase == ROLL:
+        if state.card != NONE:
+            begin_late(state, ruleset, events)
         choose_dice(state, action)
     elif phase == DICE:
         roll(state, ruleset, action, events)
@@ -137,6 +139,15 @@ def step(state: State, ruleset: Ruleset, action: int, events: Events) -> None:
         earn_income(state, ruleset, events)
     elif state.phase == END:
         end_turn(state, ruleset, events)
+
+
+@rare
+def begin_late(state: State, ruleset: Ruleset, events: Events) -> None:
+    """Rule cards from `card` on came when the turn had just begun: what they do at its start comes before the roll."""
+    for effect in range(ruleset.start_effect, ruleset.start_end):
+        if ruleset.rule_of[effect] >= state.card:
+            do_moment(state, ruleset, effect, effect + 1, events)
+    state.card = NONE
 
 
 @rare

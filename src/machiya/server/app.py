@@ -12,6 +12,7 @@ from starlette.routing import WebSocketRoute
 
 from .. import __version__
 from ..errors import MachiyaError
+from .awake import Awake
 from .description import SOCKET, Described
 from .errors import STATUS, Refused, error_of, status_of
 from .hall import Hall
@@ -20,16 +21,16 @@ from .routes.asking import Api
 from .security import Addresses, Guard, language_of
 from .settings import ServerError, Settings
 from .sockets import talk
-from .store import Store, StoreFailed
+from .store import Damaged, Newer, Store, StoreFailed
 
 WORDS = {400: "invalid", 404: "not_found", 405: "invalid"}
 
 
-def make_app(settings: Settings) -> FastAPI:
-    """The application of a server, with its database open."""
+def make_app(settings: Settings, time: Awake | None = None) -> FastAPI:
+    """The application of a server, with its database open; `time` is what its players' clocks go by."""
     key = settings.key()
     store = open_store(settings)
-    hall = Hall(settings, store)
+    hall = Hall(settings, store, time)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -39,13 +40,13 @@ def make_app(settings: Settings) -> FastAPI:
         store.close()
 
     app = Described(
-        title="Machiya", version=__version__, openapi_url="/api/openapi.json", docs_url=None, redoc_url=None,
+        title="Machiya", version=__version__, docs_url=None, redoc_url=None,
         lifespan=lifespan, swagger_ui_oauth2_redirect_url=None,
     )  # fmt: skip
     app.state.hall, app.state.store, app.state.api = hall, store, Api(hall, key)
     answer_errors(app, hall, Pages(key))
     app.router.routes.append(WebSocketRoute(SOCKET, talk(hall, key)))
-    app.add_middleware(Guard, addresses=Addresses(settings))
+    app.add_middleware(Guard, addresses=Addresses(settings), limits=hall.limits)
     return app
 
 
@@ -53,8 +54,13 @@ def open_store(settings: Settings) -> Store:
     """The database, brought to the newest shape; say so if it cannot be used."""
     store = Store(settings.url)
     try:
+        settings.make_database()
         store.open()
-    except (SQLAlchemyError, ImportError) as error:
+    except Newer as error:
+        raise ServerError("server.newer", found=error.found, known=error.known) from None
+    except Damaged as error:
+        raise ServerError("server.damaged", reason=str(error)) from None
+    except (SQLAlchemyError, ImportError, OSError) as error:
         reason = str(error.__cause__ or error).strip().splitlines()[0]
         raise ServerError("server.database", reason=reason) from None
     return store
@@ -67,7 +73,8 @@ def answer_errors(app: FastAPI, hall: Hall, pages: Pages) -> None:
         language = language_of(request.query_params.get("language"), request.headers.get("accept-language"))
         word = error_of(error)
         hall.metrics.refused.labels(word).inc()
-        return JSONResponse({"error": word, "text": error.text(language)}, status)
+        said = error.text(language).encode("utf-8", "replace").decode()  # what was asked may be no text at all
+        return JSONResponse({"error": word, "text": said}, status)
 
     @app.exception_handler(MachiyaError)
     async def refused(request: Request, error: MachiyaError) -> JSONResponse:

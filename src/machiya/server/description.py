@@ -2,12 +2,15 @@
 place for.
 """
 
+import asyncio
+import json
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request, Response
 from pydantic import TypeAdapter
 
 from ..messages import Command, Message
+from .pages import File, compress, send
 from .routes import router
 
 SOCKET = "/api/tables/{id}/socket"
@@ -26,6 +29,23 @@ class Described(FastAPI):
     def __init__(self, **options: Any) -> None:
         super().__init__(description=ABOUT, **options)
         self.include_router(router())
+
+    def setup(self) -> None:
+        """Answer with the description, written once."""
+
+        writing: asyncio.Future[File] | None = None
+
+        async def describe(request: Request) -> Response:
+            nonlocal writing
+            if writing is None:  # it takes a quarter of a second, which nobody else shall wait for
+                writing = asyncio.ensure_future(asyncio.to_thread(self.write))
+            return send(await asyncio.shield(writing), request)
+
+        self.add_route("/api/openapi.json", describe, include_in_schema=False)
+
+    def write(self) -> File:
+        """The description as it is sent."""
+        return compress("application/json", json.dumps(self.openapi(), ensure_ascii=False).encode())
 
     def openapi(self) -> dict[str, Any]:
         """The description, made once."""

@@ -1,21 +1,26 @@
 """Dice that can be checked: a committed seed of the server, seeds of the players, and a stream of HMACs.
 
 The server shows the hash of its seed before anybody gives theirs, so it could not choose a result afterwards; it shows
-the seed itself when the game is over, so that anybody can compute every draw again.
+the seed itself when the game is over, so that anybody can compute every draw again. Every row of a table goes into a
+chain of hashes that views carry, so that what was told can be held against what is published.
 """
 
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
+from ..campaign.reading_aloud import roll_of
 from ..errors import MachiyaError
 from ..game.game import Game
 from ..game.notation import write
-from ..messages import DrawView
+from ..rules.actions import PAIR_WAYS
 from ..rules.chance import outcome, total_weight
+
+if TYPE_CHECKING:  # checking takes no more than the rules
+    from ..messages import DrawView
 
 WORD = 1 << 32
 
@@ -45,12 +50,22 @@ def below(server_seed: str, seed: str, draw: int, bound: int) -> int:
     limit = WORD - WORD % bound
     block = 0
     while True:
-        digest = hmac.new(key, f"{seed}:{draw}:{block}".encode(), "sha256").digest()
+        digest = hmac.digest(key, f"{seed}:{draw}:{block}".encode(), "sha256")
         for start in range(0, len(digest), 4):
             word = int.from_bytes(digest[start : start + 4])
             if word < limit:
                 return word % bound
         block += 1
+
+
+def begin_chain(id: str, committed: str, about: Iterable[str]) -> str:
+    """The hash that a table's chain begins with: which table it is, and what is played there."""
+    return hashlib.sha256("\n".join([id, committed, *about]).encode()).hexdigest()
+
+
+def chained(chain: str, seq: int, kind: str, seat: int | None, action: str) -> str:
+    """The hash of everything up to a row, as everybody may see it."""
+    return hashlib.sha256(f"{chain}\n{seq} {kind} {'-' if seat is None else seat} {action}".encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,44 +78,55 @@ class Draw:
     value: int
     """The number that was drawn, below the weight."""
     outcome: str
+    without: tuple[str, ...] = ()
+    """Cards that have left the decks since the draw before without having been drawn."""
 
-    def document(self) -> DrawView:
+    def document(self) -> "DrawView":
         """The draw as a JSON-safe document."""
-        return {"n": self.number, "weight": self.weight, "value": self.value, "outcome": self.outcome}
+        found: DrawView = {"n": self.number, "weight": self.weight, "value": self.value, "outcome": self.outcome}
+        if self.without:
+            found["without"] = list(self.without)
+        return found
+
+
+def decks(game: Game) -> list[dict[str, int]]:
+    """The decks of a game, as they were at its start: copies by card, in the order in which a number walks them."""
+    ruleset, state = game.setup.ruleset, game.beginning().state
+    found: list[dict[str, int]] = [{} for _ in range(ruleset.decks)]
+    for number, card in enumerate(game.edition.establishments):
+        if state.deck[number]:
+            found[ruleset.deck_of[number]][card.id] = state.deck[number]
+    return found
 
 
 def draws(game: Game, server_seed: str, seed: str, first: int = 0) -> list[Draw]:
     """Compute every draw of a game again; FairnessError at the first that differs from what was played."""
     ruleset, found = game.setup.ruleset, list[Draw]()
+    cards = game.edition.establishments
+    before = list(game.beginning().state.deck)
     for move in game.moves():
         if not move.is_chance:
             continue
-        draw, weight = first + len(found), total_weight(move.state, ruleset)
+        state = move.state
+        draw, weight = first + len(found), total_weight(state, ruleset)
         value = below(server_seed, seed, draw, weight)
         played = move.action.text
-        expected = write(outcome(move.state, ruleset, value), game.edition, move.state).text
+        expected = write(outcome(state, ruleset, value), game.edition, state).text
         if played != expected:
-            raise FairnessError("fair.draw", number=draw, turn=move.state.turn, played=played, expected=expected)
-        found.append(Draw(draw, weight, value, played))
+            raise FairnessError("fair.draw", number=draw, turn=state.turn, played=played, expected=expected)
+        without = tuple(card.id for number, card in enumerate(cards) if state.deck[number] < before[number])
+        found.append(Draw(draw, weight, value, played, without))
+        before = list(move.after.deck)
     return found
 
 
-def verify(document: Mapping[str, Any]) -> list[Draw]:
-    """Check a table's fairness document: the commitment, the table's seed, and every draw of its games."""
-    try:
-        table, committed = str(document["id"]), str(document["commitment"])
-        seeds = [str(seed) for seed in document["seeds"]]
-        server_seed = document["server_seed"]
-        if server_seed is None:
-            raise FairnessError("fair.real" if document.get("dice") == "real" else "fair.not_over")
-        seed, records = str(document["table_seed"]), [str(record) for record in document["records"]]
-        if commitment(str(server_seed)) != committed:
-            raise FairnessError("fair.commitment")
-    except (KeyError, TypeError, ValueError):
-        raise FairnessError("fair.document") from None
-    if table_seed(table, committed, seeds) != seed:
-        raise FairnessError("fair.table_seed")
+def rolls(played: list[str], server_seed: str, seed: str) -> list[Draw]:
+    """Compute again what was rolled to start a campaign; FairnessError at the first roll that differs."""
     found: list[Draw] = []
-    for record in records:
-        found += draws(Game.replay(record), str(server_seed), seed, len(found))
+    for number, roll in enumerate(played):
+        value = below(server_seed, seed, number, PAIR_WAYS)
+        expected = roll_of(value)
+        if roll != expected:
+            raise FairnessError("fair.draw", number=number, turn=0, played=roll, expected=expected)
+        found.append(Draw(number, PAIR_WAYS, value, roll))
     return found

@@ -22,7 +22,7 @@ class Following:
 
     def __init__(
         self, means: Means, doors: Doors, chat: Chat, driving: Driving,
-        renew: Callable[[Gathering], Coroutine[Any, Any, None]],
+        renew: Callable[[str], Coroutine[Any, Any, None]],
     ) -> None:  # fmt: skip
         self.means, self.telling, self.doors, self.chat, self.driving = means, doors.telling, doors, chat, driving
         self.renew = renew
@@ -31,7 +31,11 @@ class Following:
         """Something was written to the database."""
         if isinstance(message, Missed):
             for gathering in self.means.gatherings:
-                self.means.tasks.spawn(self._catch_up(gathering))
+                self.means.tasks.spawn(self.catch_up(gathering))
+            return
+        if isinstance(message, Changed):
+            if message.worker != self.means.worker:
+                self.means.tasks.spawn(self.renew(message.table))
             return
         found = self.means.gatherings.get(message.table)
         if found is None:
@@ -42,12 +46,10 @@ class Following:
         elif message.worker != self.means.worker:
             self._hear_other(found, message)
 
-    def _hear_other(self, gathering: Gathering, message: Chatted | Changed | Rematched | Asking | Present) -> None:
+    def _hear_other(self, gathering: Gathering, message: Chatted | Rematched | Asking | Present) -> None:
         match message:
             case Chatted():
                 self.means.tasks.spawn(self.chat.catch_up(gathering))
-            case Changed():
-                self.means.tasks.spawn(self.renew(gathering))
             case Rematched():
                 self.telling.tell_all(gathering, {"type": "rematch", "code": message.code})
             case Asking():
@@ -56,12 +58,18 @@ class Following:
             case Present():
                 self.doors.hear(gathering, message)
 
+    async def catch_up(self, gathering: Gathering) -> None:
+        """Take in what may have been stored and said elsewhere since somebody last looked."""
+        if self.means.store.postgres:
+            await self._catch_up(gathering)
+            await self.chat.catch_up(gathering)
+
     async def _catch_up(self, gathering: Gathering, told: list[Move] | None = None) -> None:
         """Take in what another worker has stored: the moves that it told, if they are the next and bring nobody new."""
         moves = told or []
-        async with gathering.lock:
+        async with gathering.held():
             table = gathering.table
-            if gathering.closed or (moves and moves[-1].seq <= table.version):
+            if gathering.closed or table.closed is not None or (moves and moves[-1].seq <= table.version):
                 return
             if not moves or moves[0].seq != table.version + 1 or table.has_strangers(moves):
 
@@ -75,6 +83,7 @@ class Following:
                     return
                 table.people.update(people)
             status = table.status
+            table.pass_time(self.means.time.now())
             for move in moves:
                 table.apply(move)
             for socket in gathering.sockets:

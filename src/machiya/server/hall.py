@@ -13,46 +13,59 @@ from typing import Final
 from sqlalchemy import Connection
 
 from . import queries
+from .answers import Answers
+from .awake import Awake
 from .chat import Chat
 from .commands import Commands
 from .driving import Driving
 from .errors import Refused
+from .expiry import keep_house
 from .following import Following
 from .gathering import HEARTBEAT, RESTART_CLOSE, Gathering, Socket
-from .limits import Limits
+from .limits import Held, Limits
 from .means import Means
 from .presence import Doors
-from .rights import viewer_of
+from .processes import Pool, Shares
 from .settings import Settings
 from .store import Store, StoreFailed
 from .tasks import LOGGER
 from .telling import Telling
-from .thinking import Thoughts
 from .workers import Asking, Message, Missed
 
 IDLE: Final = 60.0
 """Seconds after which a table that nobody looks at is forgotten."""
 TICK: Final = 1.0
+AT_ONCE: Final = 50
+"""Tables that are looked after before others may do something."""
+SOCKETS: Final = 200
+"""Sockets that one address may have."""
+BOTS_EACH, BOTS_ALL = 256, 4096
+"""Bots that may wait for their turn to think: of one address, and in all. A table has one at most."""
 
 
 class Hall:
     """All tables of this server."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, time: Awake | None = None) -> None:
         self.settings, self.store = settings, store
         self.closing = False
-        self.limits = Limits(settings.limited)
-        self.bots = Thoughts(settings.compiled)
-        self.hints = Thoughts(False)
-        self.reviews = Thoughts(False)
-        """Apart from hints, which must not wait for them."""
-        means = self.means = Means(store)
+        means = self.means = Means(store, Limits(settings.limited), time or Awake())
+        self.limits, self.answers = means.limits, Answers()
+        self.places = Held(SOCKETS if settings.limited else None)
+        """Sockets, by address."""
         self.gatherings, self.metrics, self.worker = means.gatherings, means.metrics, means.worker
+        thinking = "machiya.server.thinking import main; main({})".format
+        self.bots = Pool("bots", thinking(settings.compiled), self.metrics, shares=Shares(BOTS_EACH, BOTS_ALL))
+        self.hints = Pool("hints", thinking(False), self.metrics)
+        self.reviews = Pool("reviews", thinking(False), self.metrics, 2, Shares(each=4, all=16))
+        """Apart from hints, which must not wait for them; two, so that one who asks leaves one for the others."""
+        self.reckoning = Pool("reckoning", "machiya.server.reckoning import main; main()", self.metrics, 2)
+        self.pools = (self.bots, self.hints, self.reviews, self.reckoning)
         self.telling = Telling(means, lambda: self.bots.ready)
         self.doors = Doors(means, self.telling)
         self.chat = Chat(means, self.telling)
         self.commands = Commands(means, self.telling, self.reload)
-        self.driving = Driving(means, self.commands, self.bots)
+        self.driving = Driving(means, self.commands, self.bots, self.reckoning)
         self.following = Following(means, self.doors, self.chat, self.driving, self.renew)
         self._loading: dict[str, asyncio.Task[Gathering | None]] = {}
 
@@ -62,8 +75,9 @@ class Hall:
         """Start the bots and the clocks."""
         loop = asyncio.get_running_loop()
         self.bots.changed.append(self._bots_ready)
-        await self.bots.start()
+        self.means.tasks.spawn(self.bots.start())
         self.means.tasks.spawn(self._look_after_all())
+        self.means.tasks.spawn(keep_house(self.store, self.settings))
 
         def told(message: Message | Missed) -> None:
             with suppress(RuntimeError):
@@ -78,8 +92,8 @@ class Hall:
             for socket in gathering.sockets:
                 socket.close(RESTART_CLOSE)
         await self.means.tasks.end()
-        for thoughts in (self.bots, self.hints, self.reviews):
-            await thoughts.stop()
+        for pool in self.pools:
+            await pool.stop()
 
     def _bots_ready(self) -> None:
         for gathering in self.gatherings:
@@ -91,11 +105,13 @@ class Hall:
         while True:
             await asyncio.sleep(TICK)
             now = time.monotonic()
-            for gathering in self.gatherings:
+            for number, gathering in enumerate(self.gatherings, 1):
                 try:
                     await self._look_after(gathering, now)
                 except Exception:  # whatever is wrong with one table, the clocks of the others go on
                     LOGGER.exception("table %s", gathering.table.id)
+                if number % AT_ONCE == 0:
+                    await asyncio.sleep(0)  # let moves pass
             if now - said > HEARTBEAT:
                 said = now
                 self.doors.say(*(gathering for gathering in self.gatherings if gathering.sockets))
@@ -125,6 +141,12 @@ class Hall:
         gathering.touched = time.monotonic()
         return gathering
 
+    async def newest(self, name: str) -> Gathering:
+        """A table by its id or code, as the database has it by now: whoever comes from another worker sees no less."""
+        gathering = await self.get(name)
+        await self.following.catch_up(gathering)
+        return gathering
+
     async def _load(self, id: str) -> Gathering | None:
         """A table from memory or the database; of several who ask at once, one reads."""
         found = self.gatherings.get(id)
@@ -133,7 +155,6 @@ class Hall:
         task = self._loading.get(id)
         if task is None:
             task = self._loading[id] = asyncio.create_task(self._read(id))
-            task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
 
     async def _read(self, id: str) -> Gathering | None:
@@ -144,19 +165,22 @@ class Hall:
             found, chat = await self.store.read(read)
         except StoreFailed:
             raise Refused("unavailable") from None
+        finally:
+            del self._loading[id]
         if found is None:
             return None
         gathering = self.add(Gathering(found.table, found.code, found.host, found.next, chat))
         if self.store.postgres:
             self.means.tasks.spawn(self.store.announce(Asking(id, self.worker)))
-        self.means.tasks.spawn(self.driving.resume(gathering))
+            self.means.tasks.spawn(self.following.catch_up(gathering))  # what came while it was read was not for it
         self.driving.consider(gathering)
         return gathering
 
     # Keeping and forgetting them.
 
     def add(self, gathering: Gathering) -> Gathering:
-        """Take a table into memory."""
+        """Take a table into memory: its time runs from now on, and nobody has come yet."""
+        gathering.loaded = gathering.table.clock.since = self.means.time.now()
         self.gatherings.add(gathering)
         self.metrics.tables.set(len(self.gatherings))
         return gathering
@@ -177,28 +201,48 @@ class Hall:
         """
         self.forget(gathering)
         try:
-            fresh = await self._load(gathering.table.id)
+            while (fresh := await self._load(gathering.table.id)) is not None:
+                async with fresh.held():
+                    if not fresh.closed:
+                        self._move_over(gathering, fresh)
+                        return fresh
         except Refused:
             for socket in gathering.sockets:
                 socket.close(RESTART_CLOSE)  # they come back by themselves, when the table can be read again
             raise
-        if fresh is not None and fresh is not gathering:
-            for socket in gathering.sockets:
-                socket.viewer = viewer_of(fresh.table, socket)
-                socket.send(self.telling.view(fresh, socket.viewer))
-            fresh.sockets |= gathering.sockets
-            fresh.gone, fresh.elsewhere = {**gathering.gone, **fresh.gone}, gathering.elsewhere
-            gathering.sockets = fresh.sockets
-        return fresh
+        return None
 
-    async def renew(self, gathering: Gathering) -> None:
-        """Load a table again, because something beside its moves has changed."""
-        async with gathering.lock:
-            if not gathering.closed:
-                await self.reload(gathering)
+    def _move_over(self, gathering: Gathering, fresh: Gathering) -> None:
+        """Let everybody at a table go on at the same table as it was loaded again."""
+        gathering.sockets |= fresh.sockets
+        fresh.sockets = gathering.sockets  # one set, whichever of the two a socket knows
+        fresh.loaded, fresh.seen, fresh.acted = gathering.loaded, gathering.seen, gathering.acted
+        fresh.elsewhere = gathering.elsewhere
+        if fresh.table.version == gathering.table.version:
+            fresh.table.clock.carry_on(gathering.table.clock)
+        for socket in fresh.sockets:
+            self.telling.show(fresh, socket)
+
+    async def renew(self, id: str) -> None:
+        """Load a table again if it is in memory, because something beside its moves has changed.
+
+        Where it cannot be read now, it is forgotten, and the change is seen when it is loaded.
+        """
+        loading = self._loading.get(id)
+        if loading is not None:  # it may have been read before the change
+            with suppress(Refused):
+                await asyncio.shield(loading)
+        gathering = self.gatherings.get(id)
+        if gathering is not None:
+            async with gathering.held():
+                if not gathering.closed:
+                    with suppress(Refused):
+                        await self.reload(gathering)
 
     # Sockets.
 
     def leave(self, gathering: Gathering, socket: Socket) -> None:
         """Somebody's connection is gone, from the table as it is in memory by now."""
-        self.doors.leave(self.gatherings.get(gathering.table.id) or gathering, socket)
+        now = self.gatherings.get(gathering.table.id) or gathering
+        self.doors.leave(now, socket)
+        gathering.sockets.discard(socket)  # were it being loaded again, the socket would move over

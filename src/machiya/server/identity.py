@@ -1,16 +1,11 @@
-"""Who asks: guests by a signed cookie, seats by tokens that are kept as hashes only. And names safe to show."""
+"""Who asks: guests by a signed cookie, seats by tokens that are kept as hashes only."""
 
 import hashlib
 import hmac
 import secrets
-import unicodedata
-from collections.abc import Iterable
 
 from starlette.requests import Request
 from starlette.responses import Response
-
-from .constants import LONGEST_NAME
-from .errors import Refused
 
 COOKIE = "machiya"
 AGE = 400 * 24 * 3600
@@ -80,25 +75,3 @@ def new_person() -> str:
 def new_code() -> str:
     """A short code for a table, to be read aloud."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
-
-
-def clean(text: str, longest: int) -> str:
-    """Text that is safe to show: composed, without control characters, direction marks or unassigned ones."""
-    kept = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
-    kept = "".join(
-        char for char in kept if unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-    )
-    return " ".join(kept.split())[:longest].strip()
-
-
-def clean_name(name: str, taken: Iterable[str] = ()) -> str:
-    """A name that is safe to show and that nobody else at the table has."""
-    cleaned = clean(name, LONGEST_NAME)
-    if not cleaned:
-        raise Refused("name")
-    others = {other.casefold() for other in taken}
-    found, number = cleaned, 1
-    while found.casefold() in others:
-        number += 1
-        found = f"{cleaned[: LONGEST_NAME - 3]} {number}"
-    return found

@@ -1,10 +1,14 @@
 """Whole games for replays, the odds of a roll, and why something cannot be built."""
 
+from functools import lru_cache
+
 from ..errors import MachiyaError
 from ..game.game import Game
-from ..game.moves import refusal
-from ..game.notation import vocabulary
-from ..messages import Entry, Frame, Frames, Odds, Refusals, Status
+from ..game.moves import hindrance, refusal
+from ..game.position import read_state
+from ..game.story import offer
+from ..locale import text
+from ..messages import Entry, Frame, Frames, Odds, Offers, Refusals, Status
 from .table import Table
 from .views import card_documents, event_document, game_document
 
@@ -54,37 +58,41 @@ def frames(game: Game, language: str) -> Frames:
 
 def refusals(game: Game, language: str) -> Refusals:
     """Why each build that is shown and cannot be played now cannot."""
-    setup, state = game.setup, game.state
-    words = vocabulary(game.edition)[1]
-    legal = {action.text for action in game.actions()}
+    setup, state, edition = game.setup, game.state, game.edition
+    words = edition.vocabulary[1]
     shown = [f"build {id}" for id in game.supply]
     shown += [
-        f"build {landmark.id}" for landmark in game.edition.landmarks if setup.ruleset.needed and not landmark.prebuilt
+        f"build {landmark.id}" for landmark in edition.landmarks if setup.ruleset.needed and not landmark.prebuilt
     ]
-    return {
-        action: refusal(setup, state, words[action], action).text(language)
-        for action in shown
-        if action in words and action not in legal
-    }
+    legal = {action.text for action in game.actions()}
+    found: Refusals = {}
+    for action in shown:
+        if action in words and action not in legal:
+            why = hindrance(setup, state, words[action])
+            if why is None:
+                found[action] = refusal(setup, state, words[action], action).text(language)
+            else:
+                found[action] = hindered(why.code, language, edition.name_of(why.card, language), why.cost, why.coins)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def hindered(code: str, language: str, card: str, cost: int | None, coins: int | None) -> str:
+    """Why a card cannot be built, in words. A server says the same again and again, of the cards that it comes with."""
+    return text(code, language, card=card, cost=cost, count=coins)
+
+
+def offers(game: Game, language: str) -> Offers:
+    """What each action comes to whose words do not say it all; builds and choices have their cards beside them."""
+    named = [action for action in game.actions() if not action.text.startswith(("build ", "choose "))]
+    return {action.text: words for action in named if (words := offer(game, action, language, named=False))}
 
 
 def odds(game: Game, seat: int) -> Odds:
     """What each total of the dice would pay everybody if this seat rolled now."""
     position = game.position()
-    kept = (
-        "edition",
-        "pack",
-        "market",
-        "expansions",
-        "house_rules",
-        "players",
-        "supply",
-        "decks",
-        "community",
-        "slots",
-    )
-    fresh = {key: position[key] for key in kept if key in position}
-    start = Game.from_position({**fresh, "active": seat, "turn": position["turn"], "phase": "roll"}, dice="manual")
+    kept = {key: position[key] for key in ("players", "supply", "decks", "turn")}
+    start = Game(game.setup, read_state(game.setup, {**kept, "active": seat, "phase": "roll"}))
     found: Odds = {}
     for dice in [action.text for action in start.actions()]:
         rolled = start.copy()

@@ -1,4 +1,4 @@
-"""The words of the page, from their own catalogue, as the browser reads them."""
+"""The words of the page, from their own catalogue, and a few that it shares, as the browser reads them."""
 
 import json
 from functools import cache
@@ -7,6 +7,8 @@ from ..locale import catalogue
 from .pages import File, compress
 
 PREFIX = "page."
+SHARED = "fair."
+"""What the page says in the words of the command that checks the same."""
 PRESET = "chat."
 """Keys of lines of chat that everybody reads in their language."""
 
@@ -15,9 +17,11 @@ PRESET = "chat."
 def page_words(language: str) -> dict[str, str | list[str]]:
     """The page's words by key; a list where there are forms for one and for more."""
     found: dict[str, str | list[str]] = {}
-    for key, template in catalogue(language, "page")._catalog.items():  # type: ignore[attr-defined]
+    own = catalogue(language, "page")._catalog  # type: ignore[attr-defined]
+    shared = catalogue(language)._catalog  # type: ignore[attr-defined]
+    for key, template in [*own.items(), *shared.items()]:
         code, form = key if isinstance(key, tuple) else (key, None)
-        if not code.startswith(PREFIX):
+        if not code.startswith((PREFIX, SHARED)):
             continue
         name = code.removeprefix(PREFIX)
         if form is None:

@@ -4,11 +4,13 @@ import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ..locale import text
 from .identity import welcome
 
 WEB = Path(__file__).parent.parent / "web"
@@ -84,9 +86,27 @@ class Pages:
         """Answer a request for a file; whoever opens the page is a guest from then on."""
         file = self.find(request.url.path)
         if file is None:
-            return None
-        response = send(file, request)
-        if file.kind == "text/html":
-            welcome(request, response, self.key)
-            response.headers["cache-control"] = "private, no-cache"
+            return self._lost(request)
+        if file.kind != "text/html":
+            return send(file, request)
+        response = send(previewed(file, request), request)
+        welcome(request, response, self.key)
+        response.headers["cache-control"] = "private, no-cache"
         return response
+
+    def _lost(self, request: Request) -> Response | None:
+        """The page for people at an address that leads nowhere: it says so, and knows the way home."""
+        page = self._read(self.root / "index.html")
+        named = "." in request.url.path.rsplit("/", 1)[-1]
+        if page is None or named or "text/html" not in request.headers.get("accept", ""):
+            return None
+        return Response(previewed(page, request).plain, 404, media_type="text/html; charset=utf-8")
+
+
+def previewed(page: File, request: Request) -> File:
+    """The page with what programs show of a link to it."""
+    invited = request.url.path.startswith("/t/")
+    origin = escape(str(request.base_url).rstrip("/"), quote=True)
+    about = text("preview.invitation" if invited else "preview.about")
+    filled = page.plain.replace(b"{origin}", origin.encode()).replace(b"{about}", escape(about, quote=True).encode())
+    return compress(page.kind, filled, page.changed)

@@ -15,20 +15,21 @@ class Doors:
         self.means, self.telling = means, telling
 
     def enter(self, gathering: Gathering, socket: Socket) -> None:
-        """Somebody connects, and gets a view."""
+        """Somebody connects, and gets a view. Whoever calls it has the table to themselves."""
         gathering.sockets.add(socket)
+        gathering.look_around(self.means.time.now())
         self.means.metrics.sockets.inc()
         socket.send(self.telling.view(gathering, socket.viewer))
         self._changed(gathering, socket)
 
     def leave(self, gathering: Gathering, socket: Socket) -> None:
         """Somebody's connection is gone."""
+        gathering.look_around(self.means.time.now())
         gathering.sockets.discard(socket)
         self.means.metrics.sockets.dec()
         if socket.code == SLOW_CLOSE:
             self.means.metrics.dropped.inc()
         gathering.touched = time.monotonic()
-        gathering.seen(socket.viewer.yours - gathering.here)
         self._changed(gathering, socket)
 
     def _changed(self, gathering: Gathering, socket: Socket) -> None:
@@ -39,13 +40,22 @@ class Doors:
         """Tell the other workers who is at these tables."""
         means = self.means
         if means.store.postgres and gatherings:
-            here = [Present(each.table.id, means.worker, each.here, each.watching) for each in gatherings]
-            means.tasks.spawn(means.store.announce(*here))
+            means.tasks.spawn(means.store.announce(*(self._present(each) for each in gatherings)))
+
+    def _present(self, gathering: Gathering) -> Present:
+        table = gathering.table
+        table.pass_time(self.means.time.now())
+        here, watching, left = gathering.here, gathering.watching, table.time_left
+        return Present(table.id, self.means.worker, here, watching, table.version, left)
 
     def hear(self, gathering: Gathering, message: Present) -> None:
-        """Another worker has said who is there."""
-        before = gathering.presence()
-        gathering.elsewhere[message.worker] = Elsewhere(message.here, message.watching, time.monotonic())
-        after = gathering.presence()
-        if (after.here, after.watching) != (before.here, before.watching):
+        """Another worker has said who is there, and how much time it has counted."""
+        now, table = self.means.time.now(), gathering.table
+        gathering.look_around(now)
+        before = gathering.everywhere(now)
+        gathering.elsewhere[message.worker] = Elsewhere(message.here, message.watching, now)
+        if message.version == table.version and message.left is not None:
+            table.pass_time(now)
+            table.clock.left = min(table.clock.left, message.left)
+        if gathering.everywhere(now) != before:
             self.telling.tell_table(gathering)

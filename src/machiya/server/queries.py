@@ -1,15 +1,17 @@
 """What is written to and read from the database, each within somebody's transaction."""
 
+import hashlib
 import json
 import time
 from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, extract, func, insert, select, update
 
 from . import schema
-from .constants import CHAT
+from .constants import CHAT, LARGEST
+from .reopening import Rows, reopen
 from .table import Move, Options, People, Person, Table
 
 LISTED = 24 * 3600.0
@@ -47,10 +49,21 @@ def add_table(connection: Connection, table: Table, code: str, host: int | None,
         insert(schema.play_table).values(
             id=table.id, code=code, options=_options(table.options), server_seed=table.server_seed,
             status=table.status, open=_is_open(table), host=host, next=None, at=at,
+            pack=add_pack(connection, table.options.toml),
         )
     )  # fmt: skip
     for id, person in table.people.items():
         add_person(connection, table.id, id, person)
+
+
+def add_pack(connection: Connection, toml: str) -> str | None:
+    """Keep a campaign, once for all tables that play it; its id."""
+    if not toml:
+        return None
+    pack, id = schema.pack, hashlib.sha256(toml.encode()).hexdigest()
+    if not connection.execute(select(pack.c.id).where(pack.c.id == id)).first():
+        connection.execute(insert(pack).values(id=id, content=toml))
+    return id
 
 
 def _options(options: Options) -> str:
@@ -58,7 +71,7 @@ def _options(options: Options) -> str:
 
 
 def _is_open(table: Table) -> bool:
-    return table.options.listed and table.status == "waiting"
+    return table.options.listed and table.status == "waiting" and any(seat.kind == "free" for seat in table.seats)
 
 
 def find_table(connection: Connection, name: str) -> str | None:
@@ -69,16 +82,18 @@ def find_table(connection: Connection, name: str) -> str | None:
 
 
 def load_table(connection: Connection, id: str) -> Stored | None:
-    """A table with everything that was done at it."""
-    tables = schema.play_table
-    found = connection.execute(select(tables).where(tables.c.id == id)).one_or_none()
+    """A table with everything that was done at it; closed, where that cannot be played again."""
+    tables, pack = schema.play_table, schema.pack
+    found = connection.execute(
+        select(tables, pack.c.content).join(pack, pack.c.id == tables.c.pack, isouter=True).where(tables.c.id == id)
+    ).one_or_none()
     if found is None:
         return None
-    options = Options.read(json.loads(found.options))
     moves = moves_since(connection, id, 0)  # before the people: whoever has sat down by a move must be among them
-    table = Table(id, options, found.server_seed, load_people(connection, id))
-    table.fold(moves)
-    return Stored(table, found.code, found.host, found.next, found.at)
+    people = load_people(connection, id)
+    toml = "" if found.pack is None else found.content
+    rows = Rows(found.options, toml, found.server_seed, moves, found.stands)
+    return Stored(reopen(id, rows, people), found.code, found.host, found.next, found.at)
 
 
 def load_people(connection: Connection, id: str) -> People:
@@ -98,7 +113,7 @@ def moves_since(connection: Connection, id: str, version: int) -> list[Move]:
     """The rows of a table after a version."""
     move = schema.move
     found = connection.execute(select(move).where(move.c.play_table == id, move.c.seq > version).order_by(move.c.seq))
-    return [Move(row.seq, row.kind, row.seat, row.action, row.at, row.client) for row in found]
+    return [Move(row.seq, row.kind, row.seat, row.action, row.at, row.client, row.left, row.hash) for row in found]
 
 
 def set_status(connection: Connection, table: Table) -> None:
@@ -186,25 +201,32 @@ def get_guest(connection: Connection, id: str) -> Any:
 def put_guest(connection: Connection, id: str, name: str, language: str) -> None:
     """Remember a guest's name and language."""
     guest = schema.guest
-    done = connection.execute(update(guest).where(guest.c.id == id).values(name=name, language=language))
+    said = {"name": name, "language": language, "at": time.time()}
+    done = connection.execute(update(guest).where(guest.c.id == id).values(**said))
     if not done.rowcount:
-        connection.execute(insert(guest).values(id=id, name=name, language=language, at=time.time()))
+        connection.execute(insert(guest).values(id=id, **said))
 
 
-def forget_guest(connection: Connection, id: str) -> list[str]:
-    """Forget a guest's name and chat; the tables where they sat, which are returned, go on without the name."""
+def tables_with(connection: Connection, guest: str) -> set[str]:
+    """The tables where a guest sat or said something."""
+    holder, chat = schema.holder, schema.chat
+    sat = connection.execute(select(holder.c.play_table).where(holder.c.guest == guest)).scalars()
+    return {*sat, *connection.execute(select(chat.c.play_table).where(chat.c.guest == guest)).scalars()}
+
+
+def forget_guest(connection: Connection, id: str) -> set[str]:
+    """Forget a guest's name and chat; the tables where they were, which are returned, go on without the name."""
     holder, person, chat = schema.holder, schema.person, schema.chat
+    changed = tables_with(connection, id)
     held = connection.execute(select(holder.c.play_table, holder.c.person).where(holder.c.guest == id)).all()
     for row in held:
         connection.execute(
             update(person).where(person.c.play_table == row.play_table, person.c.id == row.person).values(name="")
         )
-    changed = {row.play_table for row in held}
-    changed |= set(connection.execute(select(chat.c.play_table).where(chat.c.guest == id)).scalars())
     connection.execute(delete(chat).where(chat.c.guest == id))
     connection.execute(delete(holder).where(holder.c.guest == id))
     connection.execute(delete(schema.guest).where(schema.guest.c.id == id))
-    return sorted(changed)
+    return changed
 
 
 def add_chat(connection: Connection, table: str, guest: str, line: ChatLine) -> ChatLine:
@@ -228,10 +250,13 @@ def chat_lines(connection: Connection, table: str, after: int = 0) -> list[ChatL
     return [ChatLine(row.id, row.seat, row.text, row.preset, row.at, row.client) for row in found][::-1]
 
 
-def add_record(connection: Connection, id: str, content: str) -> None:
-    """Keep a record from elsewhere."""
+def add_record(connection: Connection, id: str, content: str, megabytes: int) -> None:
+    """Keep a record from elsewhere; where all would take more room, each counted as the largest, the oldest go."""
+    record = schema.record
     if not get_record(connection, id):
-        connection.execute(insert(schema.record).values(id=id, text=content, at=time.time()))
+        connection.execute(insert(record).values(id=id, text=content, at=time.time()))
+        newest = select(record.c.id).order_by(record.c.at.desc()).limit((megabytes << 20) // LARGEST)
+        connection.execute(delete(record).where(record.c.id.not_in(newest)))
 
 
 def get_record(connection: Connection, id: str) -> str | None:
@@ -254,9 +279,10 @@ def dice_counts(connection: Connection) -> dict[str, int]:
     return {str(outcome): int(count) for outcome, count in found}
 
 
-def take_lease(connection: Connection, id: str, worker: str, now: float) -> bool:
-    """Become the worker that moves the clocks and bots of a table, if no other one is."""
+def take_lease(connection: Connection, id: str, worker: str) -> bool:
+    """Become the worker that moves the clocks and bots of a table, if no other one is; by the database's clock."""
     lease = schema.lease
+    now = float(connection.execute(select(extract("epoch", func.clock_timestamp()))).scalar_one())
     mine = (lease.c.worker == worker) | (lease.c.until < now)
     done = connection.execute(
         update(lease).where(lease.c.play_table == id, mine).values(worker=worker, until=now + LEASE)

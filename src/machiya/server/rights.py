@@ -43,11 +43,20 @@ def viewer_of(table: Table, who: Somebody) -> Viewer:
     return Viewer(yours, who.language)
 
 
+def may_watch(table: Table, viewer: Viewer) -> bool:
+    """Whether somebody may see a table now: who has no seat there may be allowed to look on, or still take one."""
+    return bool(viewer.yours) or table.options.spectators or table.status == "waiting"
+
+
+def may_listen(table: Table, viewer: Viewer) -> bool:
+    """Whether somebody may hear what is said at a table."""
+    return bool(viewer.yours) or table.options.spectators
+
+
 def check_watching(gathering: Gathering, viewer: Viewer) -> None:
     """Refuse who has no business at a table."""
-    table = gathering.table
-    if not viewer.yours and not table.options.spectators and table.status != "waiting":
-        raise Refused("not_found")
+    if not may_watch(gathering.table, viewer):
+        raise Refused("no_watching")
 
 
 def check_entering(gathering: Gathering, viewer: Viewer) -> None:
@@ -62,6 +71,11 @@ def check_host(gathering: Gathering, viewer: Viewer) -> None:
     """Refuse who does not run the table."""
     if gathering.host is None or gathering.host not in viewer.yours:
         raise Refused("not_host")
+
+
+def seat_of(table: Table, viewer: Viewer) -> str:
+    """Who pays at a table, from wherever they ask: a seat, by a name that no other has; empty for who looks on."""
+    return f"{table.id} {min(viewer.yours)}" if viewer.yours else ""
 
 
 def client_of(viewer: Viewer, id: str) -> str:

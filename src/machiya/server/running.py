@@ -1,6 +1,7 @@
 """Running the server: one at a time on a data folder, on a port that is free, until it is told to stop."""
 
 import contextlib
+import errno
 import gc
 import os
 import signal
@@ -9,20 +10,26 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import uvicorn
 
+from ..folders import CACHE
 from .app import make_app
-from .constants import LARGEST
+from .connections import Listening
+from .constants import LARGEST, PORT
+from .logs import log_config
 from .settings import LOCK, ServerError, Settings
 
 TRIES = 20
-"""Ports that are tried, one after another."""
+"""Ports that are tried, one after another, where none was named."""
+MANY = 1 << 20
+"""Sockets, where the system has no limit."""
 GRACE = 5
 """Seconds that open requests may take when the server stops."""
-YOUNG, ALL = 10, 6000
+YOUNG, ALL = 2, 6000
 """Tenths of a second between collections of what is new, and of everything."""
+SAMPLE = 5
+"""Where the last collection found nothing, one portion in so many of what is new is looked at."""
 
 
 class Server(uvicorn.Server):
@@ -31,6 +38,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
         self.on_start = started
+        self._littered, self._portions = True, 0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""
@@ -41,14 +49,17 @@ class Server(uvicorn.Server):
     async def on_tick(self, counter: int) -> bool:
         """Collect garbage by the clock: a thousand tables are a million objects, and looking at all takes too long.
 
-        What survives a second is set aside, and looked at again every ten minutes.
+        What survives a moment is set aside, and looked at again every ten minutes. Moves leave nothing to collect, so
+        as long as nothing is found, only a part of what is new is looked at.
         """
         if counter % ALL == 0:
             gc.unfreeze()
             gc.collect()
             gc.freeze()
         elif counter % YOUNG == 0:
-            gc.collect(1)
+            self._portions += 1
+            if self._littered or self._portions % SAMPLE == 0:
+                self._littered = gc.collect(1) > 0
             gc.freeze()
         return await super().on_tick(counter)
 
@@ -88,7 +99,7 @@ def alone(settings: Settings) -> Iterator[Callable[[str], None]]:
     if settings.database:
         yield lambda _address: None
         return
-    with (settings.data / LOCK).open("a+") as file:
+    with open(settings.data / LOCK, "a+", opener=_private) as file, contextlib.ExitStack() as held:
         try:
             if sys.platform == "win32":
                 import msvcrt  # noqa: PLC0415
@@ -98,6 +109,9 @@ def alone(settings: Settings) -> Iterator[Callable[[str], None]]:
                 import fcntl  # noqa: PLC0415
 
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                folder = os.open(settings.data, os.O_RDONLY)
+                held.callback(os.close, folder)
+                _lock_folder(folder)
         except OSError:
             address = ""
             with contextlib.suppress(OSError):
@@ -114,11 +128,27 @@ def alone(settings: Settings) -> Iterator[Callable[[str], None]]:
         yield note
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A socket on a port: the one that was asked for, or one of the next."""
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def _lock_folder(folder: int) -> None:
+    """Hold the folder itself, too: a lock file can be deleted under a server that runs. Some file systems cannot."""
+    import fcntl  # noqa: PLC0415  (not on Windows, where an open file stays)
+
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise
+    except OSError:
+        pass
+
+
+def bind(host: str, port: int, tries: int = 1) -> socket.socket:
+    """A socket on a port, or on one of the next where more tries than one are allowed."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    last: OSError | None = None
-    for number in range(port, port + TRIES) if port else [0]:
+    reason = ""
+    for number in range(port, min(port + tries, 1 << 16)):
         # asyncio sends small messages at once only where the protocol is named; else they wait 40 ms for each other.
         listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if os.name != "nt":
@@ -126,21 +156,26 @@ def bind(host: str, port: int) -> socket.socket:
         try:
             listening.bind((host, number))
             listening.listen(2048)
-        except (OSError, OverflowError) as error:
+        except OSError as error:
             listening.close()
-            last = error if isinstance(error, OSError) else OSError(str(error))
+            reason = error.strerror or str(error)
+            if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+                raise ServerError("server.listen", host=host, reason=reason) from None
             continue
         return listening
-    raise ServerError("server.port", host=host, port=port, reason=str(last))
+    raise ServerError("server.port" if tries == 1 else "server.ports", host=host, port=port, reason=reason)
 
 
-def allow_sockets() -> None:
-    """Let this process have as many open sockets as the system allows it; the usual 1,024 are 250 tables."""
+def allow_sockets() -> int:
+    """Let this process have as many open sockets as the system allows it: how many. The usual 1,024 are 250 tables."""
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource  # noqa: PLC0415  (not on Windows, which has no such limit)
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        if most != resource.RLIM_INFINITY:
+            return most
+    return MANY
 
 
 def network_address() -> str | None:
@@ -167,10 +202,10 @@ def show(address: str) -> None:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def play(settings: Settings, host: str, port: int, say: Callable[..., None]) -> None:
+def play(settings: Settings, say: Callable[..., None]) -> None:
     """Run and open the page; where a server of this user is running already, only open its page."""
     try:
-        serve(settings, host, port, True, say)
+        serve(settings, say, opens=True)
     except AlreadyRunning as running:
         if not running.address:
             raise
@@ -179,11 +214,18 @@ def play(settings: Settings, host: str, port: int, say: Callable[..., None]) -> 
             webbrowser.open(running.address)
 
 
-def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[..., None]) -> None:
-    """Run until told to stop. `say` takes a code of the catalogue and its fields."""
+def serve(settings: Settings, say: Callable[..., None], opens: bool = False) -> None:
+    """Run until told to stop. `say` takes a code of the catalogue and its fields.
+
+    Whoever opens the page at once is told where it is, so a port that nobody has named may be the next one.
+    """
     settings.make_folder()
-    allow_sockets()
-    with alone(settings) as note, contextlib.closing(bind(host, port)) as listening:
+    descriptors = allow_sockets()
+    if settings.cache:
+        os.environ[CACHE] = str(settings.cache)
+    host, port = settings.host, PORT if settings.port is None else settings.port
+    tries = TRIES if opens and settings.port is None else 1
+    with alone(settings) as note, contextlib.closing(bind(host, port, tries)) as listening:
         found: int = listening.getsockname()[1]
         if port not in (0, found):
             say("server.other_port", port=port, found=found)
@@ -202,11 +244,14 @@ def serve(settings: Settings, host: str, port: int, opens: bool, say: Callable[.
             if opens:
                 show(address)
 
-        told = replace(settings, address=settings.origins[0] if settings.origins else others)
-        config = uvicorn.Config(
-            make_app(told), log_level="warning", access_log=False, ws_max_size=LARGEST,
+        reached = settings.address or (settings.origin[0] if settings.origin else others)
+        config = Listening(
+            make_app(settings.model_copy(update={"address": reached})),
+            descriptors if settings.limited else None,
+            log_config=log_config(settings),
+            access_log=settings.log in ("info", "debug"), ws_max_size=LARGEST,
             ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=GRACE,
-            server_header=False, proxy_headers=True, lifespan="on",
+            server_header=False, proxy_headers=True, forwarded_allow_ips=list(settings.proxies), lifespan="on",
         )  # fmt: skip
         gc.disable()
         try:

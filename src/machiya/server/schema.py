@@ -23,9 +23,22 @@ play_table = Table(
     Column("host", Integer, nullable=True),
     Column("next", String(32), nullable=True),
     Column("at", Float, nullable=False),
+    Column("pack", String(64), nullable=True),
+    Column("stands", Text, nullable=True),
     Index("play_table_open", "open", "status"),
 )  # fmt: skip
-"""A table where people play. `open`: it is in the lobby. `next`: the table where they play again."""
+"""A table where people play.
+
+`open`: it is in the lobby. `next`: the table where they play again. `pack`: the campaign that it plays. `stands`:
+everything in its game as it last was, for the day on which its moves cannot be played again.
+"""
+
+pack = Table(
+    "pack", metadata,
+    Column("id", String(64), primary_key=True),
+    Column("content", Text, nullable=False),
+)  # fmt: skip
+"""Campaigns as tables were begun with them, by the SHA-256 of their TOML."""
 
 person = Table(
     "person", metadata,
@@ -53,9 +66,14 @@ move = Table(
     Column("action", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("client", String(64), nullable=True),
+    Column("left", Float, nullable=True),
+    Column("hash", String(8), nullable=True),
     UniqueConstraint("play_table", "client", name="move_client"),
 )  # fmt: skip
-"""The rows of a table. The primary key decides races between workers; `client` makes retries safe."""
+"""The rows of a table. The primary key decides races between workers; `client` makes retries safe.
+
+`hash`: what the game came to, with the last move of a command.
+"""
 
 chat = Table(
     "chat", metadata,

@@ -4,46 +4,81 @@ A move is something that was decided, drawn or agreed, and a stored row. Everyth
 table was made with and its moves, also who sits where; only what people are called and how they are known again lies
 beside them, by the ids that the moves have for people, so that it can be forgotten. Commands return the moves they add,
 already applied; whoever stores them must forget the table if that fails.
+
+The moves of a table come to the same game only by the same rules and cards. So a table says what it is played by, and
+the last move of each command says, by a hash, what it came to.
 """
 
 import json
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Final
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar, Final, NamedTuple
 
 from ..bots import kind_of
 from ..campaign import Campaign, Happening
 from ..campaign.answers import Answers
-from ..campaign.pack import SHIPPED
+from ..campaign.cards import Pack
+from ..campaign.pack import SHIPPED, parse, shipped
+from ..campaign.standing import is_private
 from ..campaign.telling import tell
+from ..edition.model import Edition
+from ..errors import MachiyaError
 from ..game.events import Event
 from ..game.game import Game
 from ..game.older import Older
-from ..game.record import RULES_VERSION
+from ..game.record import RULES_VERSION, everything, hash_of, state_hash
 from ..game.setup import Setup
 from ..locale import LANGUAGES, text
-from ..messages import Dice, Fairness, SeatKind, Status, Timer
+from ..messages import Dice, Fairness, GameView, SeatKind, Status, Timer
 from . import fair
-from .constants import LOG, LONGEST_SEED, STAND_IN
+from .constants import AWAY, LOG, LONGEST_SEED, SEEDS, STAND_IN
 from .errors import Refused
+from .names import are_alike
 
 TIMERS: Final[dict[Timer, float | None]] = {"none": None, "relaxed": 300.0, "fast": 60.0}
 """Seconds a turn."""
+CHANGING: Final = frozenset(("start", "play", "chance", "undo", "step"))
+"""Kinds of moves that change the game."""
+ENDING: Final = CHANGING | {"end"}
+"""Kinds of moves after which a command that did not know them is stale."""
 BOT_NAMES: Final = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """One move of a table: what happened, to whom, when, and the id of the command that asked for it."""
 
     seq: int
     kind: str
-    """start, seed, play, chance, undo, step, seat, fault, clock, end or reveal."""
+    """start, seed, play, chance, undo, step, seat, fault, clock, wish, end, reveal or rules."""
     seat: int | None
     action: str
     at: float
     client: str | None = None
+    left: float | None = None
+    """Seconds that were left for the turn at hand, or, of an undo, are left for the turn that it goes back to; None
+    where no clock ran, and in 0.1.0."""
+    hash: str | None = None
+    """What the game came to, with the last move of a command that changed it."""
+
+    @property
+    def public(self) -> str:
+        """The action as everybody may see it: a private choice without what was chosen."""
+        return self.action.split(" ")[0] if self.kind == "step" and is_private(self.action) else self.action
+
+
+class PlayedBy(NamedTuple):
+    """What a table is played by: the version of the rules, and the fingerprint of the edition or the campaign."""
+
+    rules: str
+    fingerprint: str
+    """Empty where nobody knows."""
+
+
+class Differs(MachiyaError):
+    """Why a stored table can only be looked at: its moves cannot be played again, or come to another game now."""
 
 
 @dataclass(frozen=True)
@@ -70,42 +105,71 @@ class Options:
     bot_names: tuple[str, ...] = ()
     """What the bot in each seat is called; empty for others."""
     rules: str = RULES_VERSION
-    """The version of the rules that the table was begun with."""
+    fingerprint: str = ""
+    """What the table was begun with."""
+    stand_in: str = STAND_IN
+    """The bot that was agreed on for where a person is missing."""
+    hints: bool = True
+    """Whether bots advise people; those of 0.1.0 say nothing of it."""
+    toml: str = ""
+    """A campaign as the table was begun with it; kept beside the other options, as tables share it."""
 
     @property
     def is_campaign(self) -> bool:
         """Whether the table plays a campaign of many games."""
-        return self.edition in SHIPPED
+        return bool(self.toml) or self.edition in SHIPPED
+
+    @property
+    def pack(self) -> Pack:
+        """The campaign as the table was begun with it."""
+        ours = shipped(self.edition) if self.edition in SHIPPED else None
+        return ours if ours and self.toml in ("", ours.content) else _pack_of(self.toml)
+
+    @property
+    def today(self) -> PlayedBy:
+        """What the table is played by from now on."""
+        if self.is_campaign:
+            return PlayedBy(RULES_VERSION, self.pack.fingerprint)
+        return PlayedBy(RULES_VERSION, Edition.shipped(self.edition, self.expansions).fingerprint)
 
     def check(self) -> "Options":
-        """Refuse what cannot be played; fill in the market."""
+        """The options of a new table: refuse what cannot be played; fill in the market, and what it is played by."""
         names = [f"Player {seat + 1}" for seat in range(len(self.seats))]
-        for _, bot in self.seats:
+        for bot in (*(bot for _, bot in self.seats), self.stand_in):
             if bot:
                 kind_of(bot)
         if self.is_campaign:
-            Campaign.new(self.edition, names)
-            return self
-        game = new_game(self, names)
-        return replace(self, market=game.market)
+            pack = shipped(self.edition)
+            Campaign.new(pack, names)
+            fresh = replace(self, toml=pack.content)
+        else:
+            fresh = replace(self, market=new_game(self, names).market)
+        return replace(fresh, **fresh.today._asdict())
+
+    @property
+    def about(self) -> list[str]:
+        """What is played, line by line, as it goes into the chain of hashes."""
+        rules = " ".join(f"{key}={option}" for key, option in sorted(self.house_rules.items()))
+        return [self.edition, " ".join(self.expansions), self.market, rules, self.dice, self.rules]
 
     def document(self) -> dict[str, Any]:
-        """The options as a JSON-safe document."""
-        found: dict[str, Any] = json.loads(json.dumps(self.__dict__))
+        """The options as a JSON-safe document, but for the campaign."""
+        found: dict[str, Any] = json.loads(json.dumps({**self.__dict__, "toml": ""}))
+        del found["toml"]
         return found
 
     @staticmethod
-    def read(document: dict[str, Any]) -> "Options":
-        """Options from their document; those of 0.1.0 say nothing of people, nor of the rules."""
+    def read(document: dict[str, Any], toml: str = "") -> "Options":
+        """Options from their document; those of 0.1.0 say nothing of people."""
         lists = {key: tuple(document.get(key, ())) for key in ("expansions", "people", "bot_names")}
-        return Options(
-            **{
-                "rules": Older.VERSION,
-                **document,
-                **lists,
-                "seats": tuple((kind, bot) for kind, bot in document["seats"]),
-            }
-        )
+        seats = tuple((kind, bot) for kind, bot in document["seats"])
+        return Options(**{**document, **lists, "seats": seats, "toml": toml})
+
+
+@lru_cache(maxsize=8)
+def _pack_of(toml: str) -> Pack:
+    """A campaign from its TOML, read once for the tables that play it."""
+    return parse(toml)
 
 
 @dataclass(slots=True)
@@ -166,31 +230,36 @@ class Entry:
 
 @dataclass(slots=True)
 class Clock:
-    """The time that is left for the turn at hand."""
+    """The time that is left for the turn at hand. It is counted from outside, by `Table.pass_time`."""
 
     limit: float | None
     left: float = 0.0
-    since: float = 0.0
     paused: bool = False
     up: bool = False
     """Time is up: a bot plays the turn to its end."""
     turn: tuple[int, int, int] = (0, 0, 0)
+    rest: float = field(default=AWAY, compare=False)
+    """Seconds that it may still stand still in this turn because somebody is away."""
+    since: float = field(default=0.0, compare=False)
+    """Until when time has been counted."""
+    ran: float = field(default=0.0, compare=False)
+    """Seconds that have been counted since the table was loaded, in everybody's turns."""
 
-    def charge(self, at: float, running: bool) -> None:
-        """Count the time up to a moment."""
-        if running and not self.paused:
-            self.left = max(0.0, self.left - max(0.0, at - self.since))
-        self.since = at
+    def carry_on(self, clock: "Clock") -> None:
+        """Go on from a clock of the same turn."""
+        self.left, self.rest, self.since = clock.left, clock.rest, clock.since
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A decision that can still be undone: its move, its seat, the game before it, and how many events it had."""
+    """A decision that can still be undone: its move, its seat, the game before it, its events, and the clock."""
 
     seq: int
     seat: int
     game: Game
     events: int
+    clock: Clock
+    """As it was when the decision was made."""
     older: Older | None = None
 
 
@@ -204,17 +273,31 @@ def _sitting(options: Options, number: int) -> tuple[str, str]:
     return "" if options.seats[number][0] == "free" else str(number), ""
 
 
+def _played_by(move: Move) -> PlayedBy:
+    """What a table is played by from a move on."""
+    rules, _, fingerprint = move.action.partition(" ")
+    return PlayedBy(rules, fingerprint)
+
+
 def bot_name(taken: Iterable[str]) -> str:
     """A name for a bot that nobody at the table has; there are more names than seats."""
-    used = {name.casefold() for name in taken}
-    return next(name for name in BOT_NAMES if name.casefold() not in used)
+    used = list(taken)
+    return next(name for name in BOT_NAMES if not any(are_alike(name, other) for other in used))
+
+
+def _seeds_of(names: list[str], language: str) -> str:
+    """Whose seeds are in the dice, in words."""
+    if not names:
+        return text("server.seeds_of_nobody", language)
+    everybody = text("per.and", language).join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+    return text("server.seeds_of", language, names=everybody)
 
 
 def new_game(options: Options, names: list[str]) -> Game:
     """The game of a table."""
+    edition = Edition.shipped(options.edition, options.expansions)
     return Game.new(
-        options.edition, names, market=options.market or None, expansions=options.expansions,
-        house_rules=options.house_rules, dice="manual",
+        edition, names, market=options.market or None, house_rules=options.house_rules, dice="manual",
     )  # fmt: skip
 
 
@@ -230,14 +313,27 @@ class Table:
         self.commitment = fair.commitment(server_seed)
         self.status: Status = "waiting"
         self.version = 0
-        self.rules = options.rules
+        self.chain = fair.begin_chain(id, self.commitment, options.about)
+        """The hash of every row so far, as everybody may see them."""
+        self.started = 0.0
+        self.played_by = PlayedBy(options.rules, options.fingerprint)
+        self.closed: Differs | None = None
+        """Why the table can only be looked at."""
+        self.last_seen: GameView | None = None
+        """The game as it last was, where it can only be looked at."""
         self.older: Older | None = None
         self.moved = 0
         """The last move that changed the game: a command that knew an older one is stale."""
+        self.final = 0
+        """The last move that nobody will want to take back, as whoever made it said."""
         self.seeds: dict[int, str] = {}
         self.table_seed: str | None = None
         """What the seeds come to, from the first draw on."""
+        self.played: set[int] = set()
+        """The seats that have moved."""
         self.draws = 0
+        self.rolls: list[str] = []
+        """Draws of a campaign itself, which come before those of its games."""
         self.game: Game | None = None
         self.campaign: Campaign | None = None
         self.past: list[Game] = []
@@ -246,41 +342,96 @@ class Table:
         self.clients: dict[str, int] = {}
         """The move that each command came to."""
         self.clock = Clock(TIMERS[options.timer])
+        self.last = 0.0
+        """When something was last done."""
+        self.ending: set[int] = set()
+        """The seats whose people want to end the game; whoever plays on does not."""
         self.taken: list[Taken] = []
         self.fresh: list[Entry] = []
         """What was added to the log since somebody last asked."""
+        self.stands = ""
+        """Everything in the game after the last command that changed it."""
 
     # Moves.
 
     def apply(self, move: Move) -> None:
         """Take in a move. A move that is not possible raises and changes nothing."""
-        if move.kind != "clock":
-            self.clock.charge(move.at, self.clock_seat is not None)
+        self._count(move)
         found = self.APPLY[move.kind](self, move)
-        self.version = move.seq
+        self.version, self.last = move.seq, move.at
+        self.chain = fair.chained(self.chain, move.seq, move.kind, move.seat, move.public)
         if move.client:
             self.clients[move.client] = move.seq
-        if move.kind in ("start", "play", "chance", "undo", "step", "end"):
+        if move.kind in ("play", "step") and move.seat is not None:
+            self.ending.discard(move.seat)
+        if move.kind in ENDING:
             self.moved = move.seq
             self._set_clock()
         self.log.extend(found)
         self.fresh += found
 
+    def _count(self, move: Move) -> None:
+        """Have on the clock what was left when a move was made; in 0.1.0 that followed from when it was made."""
+        clock = self.clock
+        if move.left is not None:
+            clock.left = move.left
+        elif self.clock_seat is not None and not clock.paused and (move.kind, move.action) != ("clock", "resume"):
+            clock.left = max(0.0, clock.left - max(0.0, move.at - self.last))
+
     def fold(self, moves: Iterable[Move]) -> None:
-        """Take in stored moves."""
-        for move in moves:
-            self.apply(move)
+        """Take in stored moves; Differs if they do not come to what they came to when they were played.
+
+        Played by the same throughout they do, and a look at the last is enough. Where the cards are others than then,
+        only a hash shows that it makes no difference so far.
+        """
+        stored = list(moves)
+        changing = [move for move in stored if move.kind in CHANGING]
+        last = changing[-1] if changing else None
+        by = {self.played_by, *(_played_by(move) for move in stored if move.kind == "rules")}
+        same = by == {self.today}
+        other_cards = any(each.fingerprint not in ("", self.today.fingerprint) for each in by)
+        if last is not None and other_cards and last.hash is None:
+            raise Differs("closed.unknown")
+        for move in stored:
+            try:
+                self.apply(move)
+            except (MachiyaError, LookupError, ValueError) as error:
+                raise Differs("closed.damaged" if same else "closed.changed") from error
+            if move.hash is not None and (move is last or not same) and self._hash() != move.hash:
+                raise Differs("closed.changed")
         self.fresh.clear()
 
-    def _apply_start(self, _move: Move) -> list[Entry]:
+    def _hash(self) -> str:
+        game = self.last_game
+        return state_hash(game.setup, game.state) if game else ""
+
+    def shut(self, why: Differs, moves: Iterable[Move]) -> None:
+        """Let nothing more be done here; who sits where is taken from the moves, as far as they can be read."""
+        for move in moves:
+            with suppress(Exception):  # whatever is wrong with it, the next may be good
+                if move.kind == "start":
+                    self._fill_seats()
+                elif move.kind == "seat":
+                    self._apply_seat(move)
+            self.version, self.last = move.seq, move.at
+            self.chain = fair.chained(self.chain, move.seq, move.kind, move.seat, move.public)
+        self.moved = self.version
+        self.status, self.closed = "closed", why
+
+    def _fill_seats(self) -> None:
+        """In 0.1.0 free seats became bots without a move of their own."""
         for seat in self.seats:
-            if seat.kind == "free":  # in 0.1.0 free seats became bots without a move of their own
+            if seat.kind == "free":
                 seat.kind = seat.owner = "bot"
                 seat.bot, seat.person = STAND_IN, str(seat.number)
+
+    def _apply_start(self, move: Move) -> list[Entry]:
+        self.started = move.at
+        self._fill_seats()
         names = [seat.name for seat in self.seats]
         self.status = "playing"
         if self.options.is_campaign:
-            self.campaign = Campaign.new(self.options.edition, names)
+            self.campaign = Campaign.new(self.options.pack, names)
             self._name_bots()
         else:
             self._begin(new_game(self.options, names))
@@ -294,11 +445,11 @@ class Table:
     def _begin(self, game: Game) -> None:
         """A game is laid out; one of a table that was begun under older rules is followed as it was played then."""
         self.game = game
-        self.older = Older(game.setup, game.state) if self.rules == Older.VERSION else None
+        self.older = Older(game.setup, game.state) if self.played_by.rules == Older.VERSION else None
 
     def _apply_rules(self, move: Move) -> list[Entry]:
-        """From here on the table is played by other rules than it was begun with."""
-        self.rules, self.older = move.action, None
+        """From here on the table is played by other rules or cards than before."""
+        self.played_by, self.older = _played_by(move), None
         return []
 
     def _apply_seed(self, move: Move) -> list[Entry]:
@@ -308,16 +459,20 @@ class Table:
 
     def _apply_play(self, move: Move) -> list[Entry]:
         game, campaign = self._playing(), self.campaign
-        before = game.copy() if self.options.undo and move.seat is not None else None
-        older = self.older.copy() if self.older and before else None
+        before = game.copy() if self.options.undo and move.seat is not None and not self._rolls_at_once else None
+        older, clock = None, self.clock
+        if before is not None:
+            older, clock = self.older.copy() if self.older else None, replace(clock)
         passed_over = self.older is not None and self.older.passes_over(move.action)
         events = [] if passed_over else game.play(move.action)
         setup = game.setup
         found = [Entry(move.seq, event, setup) for event in events]
         if self.taken and self.taken[-1].seat != move.seat:
             self.taken.clear()
+        if move.seat is not None:
+            self.played.add(move.seat)
         if before is not None and move.seat is not None:
-            self.taken.append(Taken(move.seq, move.seat, before, len(found), older))
+            self.taken.append(Taken(move.seq, move.seat, before, len(found), clock, older))
         if campaign is not None:
             campaign.observe(game)
             if campaign.phase != "play":
@@ -327,15 +482,34 @@ class Table:
             found += self._finish(move, game)
         return found
 
+    @property
+    def _rolls_at_once(self) -> bool:
+        """Whether a decision now is followed by a draw in the same command, so that it is never to be undone."""
+        rolling = self.game is not None and self.game.phase == "roll" and self.older is None
+        return rolling and self.options.dice == "fair" and self.table_seed is not None
+
     def _apply_chance(self, move: Move) -> list[Entry]:
+        rolling = self.stepping
         if self.options.dice == "real":
-            return self._apply_play(move)
+            return self._apply_step(move) if rolling else self._apply_play(move)
+        said = []
         if self.table_seed is None:
             self.table_seed = fair.table_seed(self.id, self.commitment, self.seed_list)
-        found = self._apply_play(move)
+            said = self._say_seeds(move)
+        found = self._apply_step(move) if rolling else self._apply_play(move)
+        if rolling:
+            self.rolls.append(move.action)
         self.taken.clear()
         self.draws += 1
-        return found
+        return said + found
+
+    def _say_seeds(self, move: Move) -> list[Entry]:
+        """Say whose seeds are in the dice, where there are people who could give one."""
+        if not any(seat.holder for seat in self.seats):
+            return []
+        names = [self.seats[seat].name for seat in sorted(self.seeds)]
+        said = tuple((language, _seeds_of(names, language)) for language in LANGUAGES)
+        return [Entry(move.seq, None, None, Happening("seeds", None), said, "table")]
 
     def _finish(self, move: Move, game: Game) -> list[Entry]:
         if self.campaign is None:
@@ -351,6 +525,9 @@ class Table:
         if str(taken.seq) != move.action:
             raise Refused("no_undo")
         self.game, self.older = taken.game, taken.older
+        clock, then = self.clock, taken.clock
+        clock.turn, clock.rest, clock.up, clock.paused = then.turn, then.rest, then.up, False
+        clock.left = then.left if move.left is None else move.left
         for _ in range(min(taken.events, len(self.log))):
             self.log.pop()
         return []
@@ -360,6 +537,8 @@ class Table:
         if campaign is None:
             raise Refused("not_playing")
         happened = campaign.play(move.action)
+        if move.seat is not None:
+            self.played.add(move.seat)
         if campaign.phase == "play":
             if self.game is None:
                 self._begin(campaign.new_game(dice="manual"))
@@ -404,23 +583,27 @@ class Table:
         self._name_bots()
 
     def _apply_fault(self, move: Move) -> list[Entry]:
-        """The bot in a seat could not think; the next move is not its own."""
+        """The bot in a seat could not think: the next move is another's, named after it, or that of chance."""
         if self.taken:  # an undo takes the line back with the decision before it
             self.taken[-1] = replace(self.taken[-1], events=self.taken[-1].events + 1)
         if move.seat is None:
             return []
-        name = self.seats[move.seat].name
-        said = tuple((language, text("server.fault", language, name=name)) for language in LANGUAGES)
+        name, (_, _, by) = self.seats[move.seat].name, move.action.partition(" ")
+        code = "server.fault_by" if by else "server.fault"
+        said = tuple((language, text(code, language, name=name, bot=by)) for language in LANGUAGES)
         return [Entry(move.seq, None, None, Happening("fault", move.seat), said, "table")]
 
     def _apply_clock(self, move: Move) -> list[Entry]:
         clock = self.clock
-        if move.action != "resume":
-            clock.charge(move.at, self.clock_seat is not None)
-        clock.since = move.at
         clock.paused = move.action == "pause"
         if move.action == "up":
             clock.left, clock.up = 0.0, True
+        return []
+
+    def _apply_wish(self, move: Move) -> list[Entry]:
+        """Somebody wants to end the game."""
+        if move.seat is not None:
+            self.ending.add(move.seat)
         return []
 
     def _apply_end(self, _move: Move) -> list[Entry]:
@@ -434,7 +617,7 @@ class Table:
     APPLY: ClassVar[Mapping[str, Callable[["Table", Move], list[Entry]]]] = {
         "start": _apply_start, "seed": _apply_seed, "play": _apply_play, "chance": _apply_chance, "undo": _apply_undo,
         "step": _apply_step, "seat": _apply_seat, "fault": _apply_fault, "clock": _apply_clock, "end": _apply_end,
-        "reveal": _apply_reveal, "rules": _apply_rules,
+        "reveal": _apply_reveal, "rules": _apply_rules, "wish": _apply_wish,
     }  # fmt: skip
     """What each kind of move does; the lines that it adds to the log are returned."""
 
@@ -448,22 +631,30 @@ class Table:
         return self.game
 
     def _set_clock(self) -> None:
+        """Each turn has its time; between the games of a campaign each step has."""
         clock, game = self.clock, self.game
         turn = (len(self.past), game.turn, game.active) if game else (len(self.past), 0, 0)
+        if self.stepping and self.campaign is not None:
+            turn = (len(self.past), len(self.campaign.steps), -1)
         if clock.limit is not None and turn != clock.turn:
-            clock.turn, clock.left, clock.up, clock.paused = turn, clock.limit, False, False
+            clock.turn, clock.left, clock.rest, clock.up, clock.paused = turn, clock.limit, AWAY, False, False
 
     # How the table stands.
+
+    @cached_property
+    def today(self) -> PlayedBy:
+        """What the table is played by from now on."""
+        return self.options.today
+
+    @property
+    def last_game(self) -> Game | None:
+        """The game at hand, or the one before."""
+        return self.game or (self.past[-1] if self.past else None)
 
     @property
     def seed_list(self) -> list[str]:
         """The players' seeds in seat order; empty where none was given."""
         return [self.seeds.get(seat, "") for seat in range(len(self.seats))]
-
-    @property
-    def last(self) -> float:
-        """When something was last done."""
-        return self.clock.since
 
     @property
     def stepping(self) -> bool:
@@ -476,38 +667,72 @@ class Table:
         if self.status != "playing":
             return None
         if self.stepping and self.campaign is not None:
-            return self.campaign.to_move
+            return None if self.campaign.is_chance else self.campaign.to_move
         return self.game.to_move if self.game else None
 
     @property
     def clock_seat(self) -> int | None:
         """The person whose time runs."""
-        seat = self.to_move
-        if self.clock.limit is None or seat is None or self.stepping or self.seats[seat].kind == "bot":
+        seat = self.game.active if self.game and self.waits_for_dice else self.to_move
+        if self.clock.limit is None or seat is None or self.seats[seat].kind == "bot":
             return None
         return seat
 
-    def time_left(self, now: float) -> float | None:
-        """Seconds that are left for the turn."""
+    def pass_time(self, now: float) -> None:
+        """Count the time until a moment of `Awake`, for whoever is to move, or for how long the clock stands still."""
         clock = self.clock
-        if clock.limit is None:
-            return None
-        running = self.clock_seat is not None and not clock.paused
-        return max(0.0, clock.left - max(0.0, now - clock.since) if running else clock.left)
+        passed, clock.since = max(0.0, now - clock.since), now
+        if clock.paused:
+            clock.rest = max(0.0, clock.rest - passed)
+            return
+        clock.ran += passed
+        if self.clock_seat is not None:
+            clock.left = max(0.0, clock.left - passed)
+
+    @property
+    def time_left(self) -> float | None:
+        """Seconds that are left for the turn, as far as they have been counted."""
+        return None if self.clock.limit is None else self.clock.left
 
     @property
     def waits_for_dice(self) -> bool:
         """Whether people have to throw dice of their own now."""
-        game = self.game
-        return bool(
-            self.status == "playing" and self.options.dice == "real" and game and game.is_chance and not self.stepping
-        )
+        return self.options.dice == "real" and self._chance is not None
+
+    @property
+    def _chance(self) -> Game | Campaign | None:
+        """What waits for chance now: the game, or a campaign whose players roll to start it."""
+        waiting = self.campaign if self.stepping else self.game
+        return waiting if self.status == "playing" and waiting is not None and waiting.is_chance else None
+
+    def awaited(self, now: float) -> list[int]:
+        """The seats for whose seeds the first draw waits: one for each person who has given none and not moved yet.
+
+        It waits only a little from the start on, so that nobody holds up the table; and if the clock was set back,
+        not at all.
+        """
+        if self.table_seed is not None or self.options.dice != "fair" or self.status != "playing":
+            return []
+        if not 0 <= now - self.started < SEEDS:
+            return []
+        theirs: dict[str, list[int]] = {}
+        for seat in self.seats:
+            if seat.kind != "bot" and seat.holder and seat.holder.token_hash:
+                theirs.setdefault(seat.holder.token_hash, []).append(seat.number)
+        given = self.played | self.seeds.keys()
+        return sorted(seats[0] for seats in theirs.values() if given.isdisjoint(seats))
 
     def undoable(self) -> int | None:
         """The seat whose last decision can be undone."""
         if not (self.options.undo and self.taken and self.status == "playing"):
             return None
         return self.taken[-1].seat
+
+    @property
+    def undoable_by_person(self) -> int | None:
+        """The seat whose last decision can be undone by whoever plays it: a bot undoes nothing."""
+        seat = self.undoable()
+        return None if seat is None or self.seats[seat].kind == "bot" else seat
 
     def asks_bot(self) -> tuple[int | None, str] | None:
         """The seat and name of the bot that has to decide now."""
@@ -516,15 +741,14 @@ class Table:
         seat = self.to_move
         if seat is None:
             people = any(each.kind != "bot" for each in self.seats)
-            return (None, STAND_IN) if self.stepping and not people else None
+            return (None, self.options.stand_in) if self.stepping and not people else None
         if self.seats[seat].kind == "bot":
-            return seat, self.seats[seat].bot or STAND_IN
-        return (seat, STAND_IN) if self.clock.up and not self.stepping else None
+            return seat, self.seats[seat].bot or self.options.stand_in
+        return (seat, self.options.stand_in) if self.clock.up else None
 
     def wait_for_bot(self) -> float:
         """Seconds that the bot who is asked lets pass before it moves."""
-        seat = self.undoable()
-        graced = seat is not None and self.seats[seat].kind != "bot"
+        graced = self.undoable_by_person is not None and self.final != self.moved
         return max(self.options.pace, self.options.grace if graced else 0) / 1000
 
     def answer_step(self) -> str:
@@ -538,55 +762,101 @@ class Table:
         games = [*self.past, *([self.game] if self.game else [])]
         return [game.record() for game in games]
 
-    def fairness(self) -> Fairness:
-        """Everything that is needed to compute the draws again; the server's seed once the game is over."""
-        over = self.status in ("over", "ended")
+    @property
+    def is_revealed(self) -> bool:
+        """Whether the server's seed has been published."""
+        return self.status in ("over", "ended") and self.options.dice == "fair"
+
+    def fairness(self, rows: Iterable[Move]) -> Fairness:
+        """Everything that is needed to compute the draws again; the server's seed once the game is over.
+
+        `rows` are all moves of the table so far.
+        """
         document: Fairness = {
             "id": self.id, "dice": self.options.dice, "commitment": self.commitment, "seeds": self.seed_list,
-            "table_seed": self.table_seed, "draws": self.draws, "server_seed": None,
+            "table_seed": self.table_seed, "draws": self.draws, "server_seed": None, "status": self.status,
+            "about": self.options.about, "chain": self.chain,
         }  # fmt: skip
-        if over and self.options.dice == "fair":
+        if self.is_revealed:
+            games = [*self.past, *([self.game] if self.game else [])]
             document["server_seed"], document["records"] = self.server_seed, self.records()
-            if self.table_seed is not None:
-                document["results"] = [draw.document() for draw in fair.verify(document)]
+            if self.rolls:
+                document["rolls"] = list(self.rolls)
+            document["rows"] = [
+                {"seq": row.seq, "kind": row.kind, "seat": row.seat, "action": row.public}
+                for row in rows
+                if row.seq <= self.version
+            ]
+            document["decks"] = [fair.decks(game) for game in games]
+            found, seed = fair.rolls(self.rolls, self.server_seed, self.table_seed or ""), self.table_seed
+            for game in games if seed is not None else ():
+                found += fair.draws(game, self.server_seed, seed or "", len(found))
+            document["results"] = [draw.document() for draw in found]
         return document
 
     # Commands. Each returns the moves it adds.
 
     def _next(self, kind: str, seat: int | None, action: str, now: float, client: str | None = None) -> Move:
-        return Move(self.version + 1, kind, seat, action, now, client)
+        left = None if self.clock_seat is None else round(self.clock.left, 3)
+        return Move(self.version + 1, kind, seat, action, now, client, left)
 
     def _take(self, move: Move) -> list[Move]:
         """Apply a move, and everything that chance and the end of the game add to it.
 
-        What is done from now on is done by today's rules; a table that was begun by others says so first.
+        What is done from now on is done by today's rules and cards; a table that was begun by others says so first.
         """
-        moves = []
-        if self.rules != RULES_VERSION:
-            moves.append(self._next("rules", None, RULES_VERSION, move.at))
-            self.apply(moves[0])
-            move = replace(move, seq=self.version + 1)
+        moves = self._say_today(move.at)
+        if moves:
+            move = move._replace(seq=self.version + 1)
         self.apply(move)
         moves.append(move)
-        while self._draws_next():
-            moves.append(self._next("chance", None, self._draw(), move.at))
-            self.apply(moves[-1])
-        if self.status in ("over", "ended") and move.kind != "reveal" and self.options.dice == "fair":
+        moves += self._draw_all(move.at)
+        self._hash_last(moves)
+        if self.is_revealed and move.kind != "reveal":
             moves.append(self._next("reveal", None, self.server_seed, move.at))
             self.apply(moves[-1])
         return moves
 
-    def _draws_next(self) -> bool:
-        game = self.game
-        return bool(
-            self.options.dice == "fair" and self.status == "playing" and game and game.is_chance and not self.stepping
-        )
+    def _say_today(self, now: float) -> list[Move]:
+        """Say that the table is played by today's rules and cards, where it was played by others so far."""
+        if self.played_by == self.today:
+            return []
+        move = self._next("rules", None, " ".join(self.today), now)
+        self.apply(move)
+        return [move]
 
-    def _draw(self) -> str:
+    def _hash_last(self, moves: list[Move]) -> None:
+        """Say with the last of some moves what they came to, if they changed the game."""
+        game = self.last_game
+        if game is not None and moves[-1].kind in CHANGING:
+            self.stands = everything(game.setup, game.state)
+            moves[-1] = moves[-1]._replace(hash=hash_of(self.stands))
+
+    @property
+    def draws_next(self) -> bool:
+        """Whether the server is to draw now."""
+        return self.options.dice == "fair" and self._chance is not None
+
+    def _draw_all(self, now: float) -> list[Move]:
+        """Draw as long as chance is to move; the first draw waits for everybody's seeds."""
+        moves: list[Move] = []
+        while self.options.dice == "fair" and (chance := self._chance) and not self.awaited(now):
+            moves.append(self._next("chance", None, self._draw(chance), now))
+            self.apply(moves[-1])
+        return moves
+
+    def draw_on(self, now: float) -> list[Move]:
+        """Draw what has waited for seeds."""
+        if not self.draws_next or self.awaited(now):
+            raise Refused("stale")
+        moves = self._say_today(now) + self._draw_all(now)
+        self._hash_last(moves)
+        return moves
+
+    def _draw(self, chance: Game | Campaign) -> str:
         """The outcome of the next draw."""
-        game = self._playing()
         seed = self.table_seed or fair.table_seed(self.id, self.commitment, self.seed_list)
-        return game.draw(fair.below(self.server_seed, seed, self.draws, game.weight)).text
+        return str(chance.draw(fair.below(self.server_seed, seed, self.draws, chance.weight)))
 
     def check_version(self, version: int) -> None:
         """Refuse a command that did not know the last move."""
@@ -601,7 +871,7 @@ class Table:
         for seat in self.seats:
             if seat.kind == "free":
                 name = bot_name(other.name for other in self.seats)
-                moves += self.change_seat(seat.number, {"kind": "bot", "bot": STAND_IN, "name": name}, now)
+                moves += self.change_seat(seat.number, {"kind": "bot", "bot": self.options.stand_in, "name": name}, now)
         return moves + self._take(self._next("start", None, "", now, client))
 
     def sit_down(self, seat: int, id: str, person: Person, now: float) -> list[Move]:
@@ -616,32 +886,47 @@ class Table:
             moves = self.change_seat(seat, {"kind": "free"}, now)
             del self.people[id]
         else:
-            moves = self.change_seat(seat, {"kind": "bot", "bot": STAND_IN}, now)
+            moves = self.change_seat(seat, {"kind": "bot", "bot": self.options.stand_in}, now)
             self.people[id] = Person(self.people[id].name)
         return moves
 
-    def seed(self, seat: int, seed: str, now: float) -> list[Move]:
+    def seed(self, seat: int, seed: str, now: float, client: str | None = None) -> list[Move]:
         """Add a player's seed, before the first draw."""
         if self.table_seed is not None or seat in self.seeds or self.status not in ("waiting", "playing"):
             raise Refused("no_seed")
         if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable():
             raise Refused("invalid", field="seed")
-        return self._take(self._next("seed", seat, seed, now))
+        return self._take(self._next("seed", seat, seed, now, client))
 
-    def play(self, yours: frozenset[int], action: str, now: float, client: str | None, seat: int | None) -> list[Move]:
-        """A person's move in the game or step in the campaign, or the dice they threw."""
+    def play(
+        self, yours: frozenset[int], action: str, now: float, client: str | None, seat: int | None, final: bool = False
+    ) -> list[Move]:  # fmt: skip
+        """A person's move in the game or step in the campaign, or the dice they threw.
+
+        One that is `final` is not taken back, as whoever makes it says: bots leave no time for that.
+        """
+        moves = self._play(yours, action, now, client, seat)
+        self.final = self.moved if final else self.final
+        return moves
+
+    def _play(self, yours: frozenset[int], action: str, now: float, client: str | None, seat: int | None) -> list[Move]:
         if self.status != "playing":
             raise Refused("not_playing")
         if not yours:
             raise Refused("not_yours")
-        if self.stepping:
-            return self._take(self._next("step", self._mover(yours, seat, self.to_move), action, now, client))
-        game = self._playing()
-        if game.is_chance:
-            active = game.active
-            thrower = None if self.seats[active].kind == "bot" else active
-            return self._take(self._next("chance", self._mover(yours, seat, thrower), action, now, client))
-        return self._take(self._next("play", self._mover(yours, seat, self.to_move), action, now, client))
+        if self.draws_next:
+            raise Refused("seeds")
+        if self._chance is not None:
+            return self._take(self._next("chance", self._mover(yours, seat, self._thrower), action, now, client))
+        kind = "step" if self.stepping else "play"
+        return self._take(self._next(kind, self._mover(yours, seat, self.to_move), action, now, client))
+
+    @property
+    def _thrower(self) -> int | None:
+        """The seat that throws the dice; None where anybody may, for a bot or for whoever took too long."""
+        chance = self._chance
+        seat = chance.to_move if isinstance(chance, Campaign) else self._playing().active
+        return None if seat is None or self.seats[seat].kind == "bot" or self.clock.up else seat
 
     def _mover(self, yours: frozenset[int], seat: int | None, to_move: int | None) -> int | None:
         """The seat that a move is for; None where anybody may take it."""
@@ -655,22 +940,28 @@ class Table:
             raise Refused("bot_plays")
         return to_move
 
-    def play_bot(self, action: str, now: float, instead_of: str = "") -> list[Move]:
+    def play_bot(self, action: str, now: float, instead_of: str = "", by: str = "") -> list[Move]:
         """A bot's move or step, unless somebody has taken the seat back meanwhile.
 
-        `instead_of` is the bot that should have moved, if it could not.
+        `instead_of` is the bot that should have moved, if it could not, and `by` the one that did; chance, if none.
         """
         if self.asks_bot() is None:
             raise Refused("stale")
-        faults = self._take(self._next("fault", self.to_move, instead_of, now)) if instead_of else []
+        faults = self._take(self._next("fault", self.to_move, f"{instead_of} {by}".strip(), now)) if instead_of else []
         return faults + self._take(self._next("step" if self.stepping else "play", self.to_move, action, now))
 
     def undo(self, yours: frozenset[int], now: float, client: str | None) -> list[Move]:
-        """Take the last decision back."""
-        seat = self.undoable()
-        if seat is None or seat not in yours or self.seats[seat].kind == "bot":
+        """Take the last decision back. The time since then was the player's own, too."""
+        seat = self.undoable_by_person
+        if seat is None or seat not in yours:
             raise Refused("no_undo")
-        return self._take(self._next("undo", seat, str(self.taken[-1].seq), now, client))
+        move, clock = self._next("undo", seat, str(self.taken[-1].seq), now, client), self.clock
+        if clock.limit is not None:
+            left = self.taken[-1].clock.left - (clock.ran - self.taken[-1].clock.ran)
+            if left <= 0:
+                raise Refused("no_undo")
+            move = move._replace(left=round(left, 3))
+        return self._take(move)
 
     def change_seat(self, seat: int, change: dict[str, Any], now: float, client: str | None = None) -> list[Move]:
         """Who plays a seat from now on."""
@@ -679,6 +970,15 @@ class Table:
     def set_clock(self, action: str, now: float) -> list[Move]:
         """Stop the clock, let it go on, or say that time is up."""
         return self._take(self._next("clock", self.clock_seat, action, now))
+
+    def wish_to_end(self, yours: frozenset[int], there: set[int], now: float) -> list[Move]:
+        """Some want to end the game; it ends when all who are there do."""
+        if self.status != "playing":
+            raise Refused("not_playing")
+        moves: list[Move] = []
+        for seat in sorted(yours - self.ending):
+            moves += self._take(self._next("wish", seat, "end", now))
+        return moves + self.end(now) if there <= self.ending else moves
 
     def end(self, now: float, client: str | None = None) -> list[Move]:
         """Give the game up."""

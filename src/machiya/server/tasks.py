@@ -27,7 +27,16 @@ class Tasks:
 
     async def finish(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Do something to its end, even if whoever waits for it is gone meanwhile."""
-        return await asyncio.shield(self._begin(work))
+        task = self._begin(work)
+        done: asyncio.Future[None] = task.get_loop().create_future()
+
+        def wake(_: object) -> None:
+            if not done.done():
+                done.set_result(None)
+
+        task.add_done_callback(wake)
+        await done  # and not the task, which would be cancelled with whoever waits
+        return task.result()
 
     def _begin(self, work: Coroutine[Any, Any, Result]) -> "asyncio.Task[Result]":
         task = asyncio.create_task(work)

@@ -3,20 +3,23 @@
 Messages are put together from pieces of JSON, so that what all viewers share is written once.
 """
 
-import json
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
+
+from pydantic_core import to_json
 
 from .. import messages
-from ..campaign.standing import is_private
+from ..edition.formula import formula
 from ..edition.model import Edition
 from ..edition.words import explain, explain_community, numbers, tag_name
 from ..game.events import Event, describe
 from ..game.game import Game
+from ..game.position import write_pending
 from ..locale import text
 from ..rules import state as st
+from ..rules.build import price_of
 from .table import Entry, Move, Table
 
 
@@ -56,13 +59,14 @@ class Standing(Protocol):
 
 def dumps(value: object) -> str:
     """A piece of JSON."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return to_json(value).decode()
 
 
 def seat_for(table: Table, viewer: Viewer) -> int | None:
     """The seat as which somebody sees a campaign: the one that is asked, if it is theirs."""
-    if table.to_move in viewer.yours:
-        return table.to_move
+    asked = table.campaign.to_move if table.campaign and table.stepping else table.to_move
+    if asked in viewer.yours:
+        return asked
     return min(viewer.yours, default=None)
 
 
@@ -73,9 +77,11 @@ def table_document(table: Table, viewer: Viewer, presence: Presence) -> messages
         "id": table.id, "status": table.status, "edition": options.edition,
         "expansions": list(options.expansions), "market": options.market, "house_rules": options.house_rules,
         "listed": options.listed, "spectators": options.spectators, "undo": options.undo, "timer": options.timer,
-        "dice": options.dice, "pace": options.pace, "grace": options.grace, "yours": sorted(viewer.yours),
+        "dice": options.dice, "pace": options.pace, "grace": options.grace, "hints": options.hints,
+        "stand_in": options.stand_in, "ending": sorted(table.ending), "yours": sorted(viewer.yours),
         "watching": presence.watching, "commitment": table.commitment,
-        "seeded": sorted(table.seeds), "drawn": table.draws,
+        "seeded": sorted(table.seeds), "awaited": table.awaited(time.time()), "drawn": table.draws,
+        "closed": table.closed.text(viewer.language) if table.closed else None,
         "seats": [
             {
                 "seat": number, "kind": seat.kind, "name": seat.name, "bot": seat.bot or None,
@@ -88,14 +94,16 @@ def table_document(table: Table, viewer: Viewer, presence: Presence) -> messages
 
 def game_document(table: Standing, game: Game) -> messages.GameView:
     """The game, as everybody sees it."""
-    state, setup = game.state, game.setup
+    state, setup, edition = game.state, game.setup, game.edition
     ruleset = setup.ruleset
-    real = table.waits_for_dice
-    asking = table.status == "playing" and not table.stepping
-    wanted = [(number, each.id) for number, each in enumerate(game.edition.landmarks) if ruleset.needed >> number & 1]
+    landmarks = list(enumerate(edition.landmarks))
+    wanted = [(number, each.id) for number, each in landmarks if ruleset.needed >> number & 1]
+    marks = [(number, each.id) for number, each in landmarks if each.place != "built"]
+    asking = table.status == "playing" and not table.stepping and not game.is_chance
+    pending: Any = write_pending(setup, state) if state.due or state.card != st.NONE or state.owing else None
     return {
         "phase": game.phase, "turn": state.turn, "active": state.active, "to_move": game.to_move,
-        "actions": [action.text for action in game.actions()] if asking and not game.is_chance else [],
+        "actions": [action.text for action in game.actions()] if asking else [],
         "over": game.over, "winner": game.winner,
         "dice": [face for face in state.dice if face], "total": state.total, "supply": game.supply,
         "decks": [left for left in state.left if left] if ruleset.decks else [],
@@ -108,19 +116,25 @@ def game_document(table: Standing, game: Game) -> messages.GameView:
                     id: ruleset.landmark_cost[seat][number]
                     for number, id in wanted
                     if not state.landmarks[seat] >> number & 1
-                },
-                "marks": [
-                    each.id
-                    for number, each in enumerate(game.edition.landmarks)
-                    if each.place != "built" and state.landmarks[seat] >> number & 1
-                ],
+                }
+                | (_discounted(game) if seat == state.active else {}),
+                "marks": [id for number, id in marks if state.landmarks[seat] >> number & 1],
             }
             for seat, player in enumerate(game.players)
         ],
-        "community": game.edition.community.id if game.edition.community else None,
-        "pending": game.position()["pending"] if state.due or state.card != st.NONE or state.owing else None,
-        "chance": {"actions": [action.text for action in game.actions()]} if real else None,
+        "community": edition.community.id if edition.community else None,
+        "pending": pending,
+        "chance": {"actions": [action.text for action in game.actions()]} if table.waits_for_dice else None,
     }  # fmt: skip
+
+
+def _discounted(game: Game) -> dict[str, int]:
+    """What establishments in the supply cost the active player, where that is other than printed."""
+    ruleset, cards = game.setup.ruleset, enumerate(game.edition.establishments)
+    if not ruleset.cheaper:
+        return {}
+    prices = [(card, price_of(game.state, ruleset, number)) for number, card in cards if card.id in game.supply]
+    return {card.id: price for card, price in prices if price != card.cost}
 
 
 def entry_document(entry: Entry, language: str) -> messages.Entry:
@@ -147,18 +161,13 @@ def event_document(event: Event, sentence: str, seq: int) -> messages.Entry:
 
 
 def move_document(move: Move) -> messages.Move:
-    """A move as everybody may see it: private choices and seeds without what was chosen."""
-    action = move.action
-    if move.kind == "step" and is_private(action):
-        action = action.split(" ")[0]
-    elif move.kind in ("seed", "reveal"):
-        action = ""
-    return {"seq": move.seq, "kind": move.kind, "seat": move.seat, "action": action}
+    """A move as everybody may see it."""
+    return {"seq": move.seq, "kind": move.kind, "seat": move.seat, "action": move.public}
 
 
-def clock_document(table: Table, now: float) -> messages.Clock:
-    """The clock."""
-    left = table.time_left(now)
+def clock_document(table: Table) -> messages.Clock:
+    """The clock, as far as time has been counted."""
+    left = table.time_left
     return {
         "mode": table.options.timer, "seat": table.to_move,
         "left": None if left is None else round(left, 1), "paused": table.clock.paused,
@@ -167,26 +176,29 @@ def clock_document(table: Table, now: float) -> messages.Clock:
 
 def can_undo(table: Table, viewer: Viewer) -> bool:
     """Whether this viewer may take the last decision back."""
-    seat = table.undoable()
-    return seat is not None and seat in viewer.yours and table.seats[seat].kind != "bot"
+    return table.undoable_by_person in viewer.yours
 
 
 def shared_game(table: Table) -> str:
     """The JSON of the game without its end, to which `for_viewer` adds what differs."""
+    if table.last_seen is not None:
+        return dumps(table.last_seen)[:-1]
     return dumps(game_document(table, table.game))[:-1] if table.game else ""
 
 
-def for_viewer(shared: str, undo: bool, refusals: messages.Refusals) -> str:
-    """The JSON of the game for one viewer: whether they may undo, and why they may not build what is shown."""
-    return f'{shared},"can_undo":{dumps(undo)},"refusals":{dumps(refusals)}}}' if shared else "null"
+def for_viewer(shared: str, undo: bool, refusals: messages.Refusals, offers: messages.Offers) -> str:
+    """The JSON of the game for one viewer: whether they may undo, why not build what is shown, what actions come to."""
+    own = f'"can_undo":{dumps(undo)},"refusals":{dumps(refusals)},"offers":{dumps(offers)}'
+    return f"{shared},{own}}}" if shared else "null"
 
 
 def shared_moves(table: Table, moves: list[Move], entries: Iterable[Entry], language: str) -> str:
     """The JSON of what a move came to, in a language, without its end, to which `moved_message` adds the game."""
     events = dumps([entry_document(entry, language) for entry in entries])
     told = dumps([move_document(move) for move in moves])
-    clock = dumps(clock_document(table, time.time()))
-    return f'{{"type":"moved","version":{table.version},"moves":{told},"events":{events},"clock":{clock},"game":'
+    clock = dumps(clock_document(table))
+    head = f'{{"type":"moved","version":{table.version},"chain":"{table.chain}"'
+    return f'{head},"moves":{told},"events":{events},"clock":{clock},"game":'
 
 
 def moved_message(shared: str, game: str) -> str:
@@ -200,8 +212,9 @@ def view_message(
     """The whole view; `about` is the table and `game` the game for this viewer."""
     log = dumps([entry_document(entry, language) for entry in table.log])
     return (
-        f'{{"type":"view","version":{table.version},"table":{dumps(about)},"game":{game},"log":{log},'
-        f'"clock":{dumps(clock_document(table, time.time()))},"chat":{dumps(chat)}}}'
+        f'{{"type":"view","version":{table.version},"chain":"{table.chain}",'
+        f'"table":{dumps(about)},"game":{game},"log":{log},'
+        f'"clock":{dumps(clock_document(table))},"chat":{dumps(chat)}}}'
     )
 
 
@@ -213,7 +226,7 @@ def card_documents(edition: Edition, language: str) -> list[messages.Card]:
             "colour_name": text(f"colour.{card.colour}", language), "numbers": list(card.numbers),
             "roll": numbers(card), "cost": card.cost, "tag": card.tag, "tag_name": tag_name(card.tag, language),
             "copies": card.copies, "major": card.is_major, "town_square": card.town_square,
-            "text": explain(card, edition, language),
+            "text": explain(card, edition, language), "formula": formula(card),
         }
         for card in edition.establishments
     ]  # fmt: skip
@@ -239,5 +252,6 @@ def card_documents(edition: Edition, language: str) -> list[messages.Card]:
     for rule in edition.rules:
         found.append({"kind": "rule", "id": rule.id, "name": edition.name_of(rule.id, language), "text": ""})
         if rule.use and rule.use.id != rule.id:
-            found.append({"kind": "use", "id": rule.use.id, "name": edition.name_of(rule.use.id, language), "text": ""})
+            name = edition.name_of(rule.use.id, language)
+            found.append({"kind": "use", "id": rule.use.id, "name": name, "text": ""})
     return found

@@ -60,6 +60,9 @@ class Present:
     worker: str
     here: frozenset[int]
     watching: int
+    version: int = 0
+    left: float | None = None
+    """What it has left on the clock of this version: a worker that loads the table later has counted less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ def encode(message: Message) -> str:
         moves = json.dumps(fields[2])
         fields = (*fields[:2], fields[2] if len(moves) <= LONGEST_MOVES else ())
     elif isinstance(message, Present):
-        fields = (*fields[:2], sorted(message.here), message.watching)
+        fields = (*fields[:2], sorted(message.here), *fields[3:])
     return json.dumps([LETTER_OF[type(message)], *fields])
 
 
@@ -94,8 +97,8 @@ def decode(line: str) -> Message | None:
             table, version, moves = fields
             return Moved(table, version, tuple(Move(*move) for move in moves))
         if kind is Present:
-            table, worker, here, watching = fields
-            return Present(table, worker, frozenset(here), watching)
+            table, worker, here, *rest = fields
+            return Present(table, worker, frozenset(here), *rest)
         return kind(*fields)
     except (ValueError, TypeError, KeyError):
         return None

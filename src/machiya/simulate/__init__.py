@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
-from ..errors import SetupError
+from ..errors import needing
 from ..game.setup import Setup
+from .frames import frame_of
 from .pool import share
 
 if TYPE_CHECKING:
@@ -57,6 +58,10 @@ class Report:
             rate = wins / games if games else 0.0
             rows.append({"seat": seat, "wins": wins, "win_rate": rate, "interval": [low, high]})
         return rows
+
+    def frame(self) -> Any:
+        """The seats as a DataFrame, a row each; the interval in two columns."""
+        return frame_of(self.seats())
 
     def document(self) -> dict[str, Any]:
         """The report as a JSON-safe document."""
@@ -108,10 +113,8 @@ def simulate(
 
     `progress` is called with each number of games finished; `on_compile` if the rules have to be compiled first.
     """
-    try:
+    with needing("fast"):
         from ..compiled import Batch, Runner, are_games_compiled  # noqa: PLC0415  (Numba is heavy and an extra)
-    except ImportError:
-        raise SetupError("setup.compiler") from None
     if on_compile and not are_games_compiled(audited):
         on_compile()
     runners = [Runner(setup, audited=audited) for _ in range(workers)]

@@ -13,7 +13,7 @@ from statistics import median
 from typing import Any
 
 from ..edition.model import Edition
-from ..errors import SetupError
+from ..errors import SetupError, needing
 from ..game.game import Game
 from ..game.setup import Setup
 
@@ -42,7 +42,7 @@ def _build(limit: str, folder: str) -> str:
     return program
 
 
-def _peak_memory() -> int:
+def peak_memory() -> int:
     """The most memory this process has held, in KB; 0 where the system does not tell."""
     try:
         import resource  # noqa: PLC0415  (not on Windows)
@@ -90,7 +90,8 @@ def _one_table() -> dict[str, Any]:
 
 def _batches(games: int, pairs: int, program: str | None) -> dict[str, Any]:
     """Compiled random play: the base game beside the limit in C, Bright Lights, and a second worker."""
-    from ..compiled import Runner  # noqa: PLC0415  (Numba is heavy and an extra)
+    with needing("fast"):
+        from ..compiled import Runner  # noqa: PLC0415  (Numba is heavy and an extra)
 
     free = {"radio_tower_dice": "free"}
     base = Setup.make(Edition.load("base"), 4, "standard", free)
@@ -125,7 +126,7 @@ def _batches(games: int, pairs: int, program: str | None) -> dict[str, Any]:
         rates = [re.search(r"([\d.]+) games/s", process.communicate()[0]) for process in running]
         return sum(float(rate[1]) for rate in rates if rate)
 
-    before = _peak_memory()
+    before = peak_memory()
     rows = [
         (alone(), together(), in_the_city(), *((of_limit(1), of_limit(2)) if program else ())) for _ in range(pairs)
     ]
@@ -134,7 +135,7 @@ def _batches(games: int, pairs: int, program: str | None) -> dict[str, Any]:
     figures = {
         "ready_seconds": ready,
         "games": pairs * (3 * games + games // 4),
-        "memory_growth_kb": _peak_memory() - before,
+        "memory_growth_kb": peak_memory() - before,
         "games_per_second": rate,
         "base_ns_per_decision": base_ns,
         "bright_lights_ns_per_decision": median(city_ns),

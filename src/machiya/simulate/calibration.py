@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
+from ..analysis.desks import weights_at_once
 from ..bots.layout import UNITS
 from ..bots.weights import weights_for
-from ..compiled.arena import Arena, pack_net
+from ..compiled.arena import Arena, net_of
 from ..edition.model import Edition
-from ..errors import SetupError
 from ..game.setup import Setup
 from ..rules.state import SEATS
 from .training import CHUNK, FEW, foretell, master, tenths
@@ -25,18 +25,16 @@ def calibrate(
     progress: Callable[[int], None] | None = None,
     sample: Callable[[int, int], Edition] | None = None,
 ) -> dict[str, Any]:
-    """Let the master play itself, and compare its chances after every turn with the results, by tenths.
+    """Let the master play itself, and compare the chances that are told after every turn with the results, by tenths.
 
     Where cards change from game to game, `sample` gives the edition for a seed and a number of players.
 
     The luck of the dice that came after a position is taken out of its result: that changes no expectation, and a
     tenth needs fewer games to be sure of.
     """
-    weights = weights_for(edition)
-    if weights is None:
-        raise SetupError("tournament.no_luck", edition=edition.name)
+    weights = weights_at_once(Setup.make(edition, players))
     numbers = np.array(weights.rows(players), np.float32)
-    nets = pack_net(numbers.astype(np.float64))
+    judge = net_of(weights, players)
     seating = np.zeros((1, players), np.int64)
     inputs = np.zeros((CAPACITY, len(numbers) - UNITS - 2), np.float32)
     targets = np.zeros((CAPACITY, SEATS), np.float32)
@@ -44,7 +42,8 @@ def calibrate(
     foretold, happened, games, seen = [], [], 0, 0
     while seen < positions:
         setup = Setup.make(sample(seed + games // together, players) if sample else edition, players)
-        arena = Arena(setup, [master(0)], nets)
+        nets = np.concatenate([judge, net_of(weights_for(setup.edition), players)])
+        arena = Arena(setup, [master(1)], nets)
         kept = arena.learn(seating, seed, games, together, 0, 1.0, True, inputs, targets)
         foretold.append(foretell(numbers, inputs[:kept], players)[2])
         happened.append(targets[:kept, :players].copy())

@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 from ..bots import BUDGET, choose, kind_of, mind_for
 from ..bots import layout as kinds
 from ..bots.external import External
-from ..bots.weights import weights_for
 from ..compiled.arena import TALLY, Arena, CompiledThinker, nets_for
 from ..errors import SetupError
 from ..game.drawing import CHANCE, CHOICE, Stream
@@ -23,6 +22,7 @@ from ..rules.chance import outcome, total_weight
 from ..rules.state import DICE, FIRST_DECISION, NONE, OVER
 from ..rules.turn import step
 from . import wilson
+from .frames import frame_of
 from .pool import share
 
 SLOW = (kinds.GRANDMASTER,)
@@ -124,6 +124,14 @@ class Tournament:
         """Bradley-Terry strengths, for tables of any size, in Elo's scale: 1,500 on average."""
         return bradley_terry(self.matches)
 
+    def frame(self) -> Any:
+        """What every bot came to in every match, as a DataFrame, a row each."""
+        return frame_of(
+            {"match": " ".join(match.entrants), "games": match.games, **standing.document(self.luck)}
+            for match in self.matches
+            for standing in match.standings.values()
+        )
+
     def document(self) -> dict[str, Any]:
         """The report as a JSON-safe document."""
         return {
@@ -201,8 +209,6 @@ def tournament(
 ) -> Tournament:
     """Play so many games in every group of bots; Ctrl-C stops early with what was played until then."""
     terms = Terms(seed, luck, seconds, nodes)
-    if luck and weights_for(setup.edition) is None:
-        raise SetupError("tournament.no_luck", edition=setup.edition.name)
     started = time.perf_counter()
     played = []
     try:

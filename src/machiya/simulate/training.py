@@ -6,7 +6,7 @@ give the same network, however many workers play.
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -101,8 +101,9 @@ class Learner:
     def new(edition: Edition, players: int, seed: int) -> "Learner":
         """Begin with small random numbers."""
         ruleset = Setup.make(edition, players).ruleset
-        inputs = size(ruleset)
-        numbers = np.zeros((rows(ruleset), UNITS), np.float32)
+        general = general_for(edition)
+        inputs = size(ruleset, general)
+        numbers = np.zeros((rows(ruleset, general), UNITS), np.float32)
         source = np.random.default_rng([seed, players])
         numbers[:inputs] = source.normal(0, 0.08, (inputs, UNITS))
         numbers[inputs + 1 : -1, :players] = source.normal(0, 0.05, (UNITS, players))
@@ -167,6 +168,37 @@ class Chunk:
     targets: Floats
 
 
+def write_checkpoint(
+    folder: Path, learners: dict[int, Learner], progress: Sequence[str], facts: dict[str, Any], more: dict[str, Any]
+) -> None:
+    """Keep learners, with the numbers that tell how far they are, facts and further arrays: whole or not at all."""
+    arrays = {f"{name}{players}": getattr(each, name) for players, each in learners.items() for name in ARRAYS} | more
+    done = {players: {name: getattr(each, name) for name in progress} for players, each in learners.items()}
+    arrays["facts"] = np.frombuffer(json.dumps(facts | {"progress": done}).encode(), np.uint8)
+    folder.mkdir(parents=True, exist_ok=True)
+    temporary = folder / "checkpoint.part.npz"
+    np.savez(temporary, **arrays)
+    temporary.replace(folder / "checkpoint.npz")
+
+
+def read_checkpoint(folder: Path) -> tuple[dict[int, Learner], dict[str, Any], dict[str, Any]]:
+    """The learners, facts and arrays that were kept."""
+    path = folder / "checkpoint.npz"
+    if not path.exists():
+        raise SetupError("train.no_checkpoint", folder=str(folder))
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+            arrays = dict(kept)
+        facts = json.loads(arrays["facts"].tobytes())
+        learners = {
+            int(players): Learner(int(players), **{name: arrays[f"{name}{players}"] for name in ARRAYS}, **progress)
+            for players, progress in facts["progress"].items()
+        }
+    except (OSError, ValueError, EOFError, KeyError, BadZipFile) as error:
+        raise SetupError("train.damaged", folder=str(folder), reason=error) from None
+    return learners, facts, arrays
+
+
 @dataclass
 class Training:
     """A run of training, that can be kept in a folder and taken up again."""
@@ -197,46 +229,27 @@ class Training:
         learners = {players: Learner.new(edition, players, seed) for players in range(low, high + 1)}
         return Training(edition, seed, learners, past={players: [] for players in learners})
 
+    @property
+    def features(self) -> int:
+        """The version of what its networks see."""
+        return FEATURES[general_for(self.edition)]
+
     def save(self, folder: Path) -> None:
         """Keep everything needed to go on, whole or not at all."""
-        folder.mkdir(parents=True, exist_ok=True)
-        temporary = folder / "checkpoint.part.npz"
-        arrays: dict[str, Any] = {}
-        for players, learner in self.learners.items():
-            for name in ARRAYS:
-                arrays[f"{name}{players}"] = getattr(learner, name)
-            arrays[f"past{players}"] = np.array(self.past[players])
         facts = {
-            "fingerprint": mark_for(self.edition), "features": FEATURES, "seed": self.seed, "round": self.round,
+            "fingerprint": mark_for(self.edition), "features": self.features, "seed": self.seed, "round": self.round,
             "games": self.games, "seconds": self.seconds, "history": self.history,
-            "progress": {
-                players: {name: getattr(learner, name) for name in PROGRESS}
-                for players, learner in self.learners.items()
-            },
         }  # fmt: skip
-        arrays["facts"] = np.frombuffer(json.dumps(facts).encode(), np.uint8)
-        np.savez(temporary, **arrays)
-        temporary.replace(folder / "checkpoint.npz")
+        past = {f"past{players}": np.array(selves) for players, selves in self.past.items()}
+        write_checkpoint(folder, self.learners, PROGRESS, facts, past)
 
     @staticmethod
     def resume(edition: Edition, folder: Path) -> "Training":
         """Take up a run where it was kept."""
-        path = folder / "checkpoint.npz"
-        if not path.exists():
-            raise SetupError("train.no_checkpoint", folder=str(folder))
-        try:
-            with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-                arrays = dict(kept)
-        except (OSError, ValueError, EOFError, BadZipFile) as error:
-            raise SetupError("train.damaged", folder=str(folder), reason=error) from None
-        facts = json.loads(arrays["facts"].tobytes())
+        learners, facts, arrays = read_checkpoint(folder)
         seen = facts.get("features", 1)  # version 0.1.0 did not say
-        if facts["fingerprint"] != mark_for(edition) or seen != FEATURES:
+        if facts.get("fingerprint") != mark_for(edition) or seen != FEATURES[general_for(edition)]:
             raise SetupError("train.other_edition", folder=str(folder), edition=edition.name)
-        learners = {
-            int(players): Learner(int(players), **{name: arrays[f"{name}{players}"] for name in ARRAYS}, **progress)
-            for players, progress in facts["progress"].items()
-        }
         past = {players: list(arrays[f"past{players}"]) for players in learners}
         return Training(
             edition, facts["seed"], learners, facts["round"], facts["games"], facts["seconds"], past, facts["history"]
@@ -248,6 +261,7 @@ class Training:
         learners = list(self.learners.values())
         card = {
             "edition": edition.id, "expansions": list(edition.expansions), "fingerprint": mark_for(edition),
+            "general": bool(general_for(edition)),
             "rows": len(learners[0].numbers), "players": list(self.learners), "seed": self.seed,
             "rounds": self.round, "games": self.games, "minutes": round(self.seconds / 60, 1),
             "method": f"TD({TRACE}) with luck taken out, in a league with {', '.join(opponents(edition, 2))} and past "
@@ -273,8 +287,14 @@ class Training:
         """The network being learned for so many players, then its past selves."""
         records = np.zeros(1 + len(self.past[players]), NET)
         for index, numbers in enumerate([self.learners[players].average, *self.past[players]]):
+            records[index]["general"] = general_for(self.edition)
             records[index]["rows"][: len(numbers)] = numbers
         return records
+
+
+def general_for(edition: Edition) -> int:
+    """Whether a network for an edition goes by what cards do: in a campaign they change from game to game."""
+    return int(edition.community is not None)
 
 
 def master(net: int) -> Mind:

@@ -3,9 +3,10 @@
 import { h } from "./dom.js";
 import { coin, die, icon } from "./icons.js";
 import { cardOf, landmarkCard, townCard } from "./card.js";
+import { seatMark } from "./marks.js";
 import { t } from "./words.js";
 
-/** @import { GameView, PlayerView } from "./types.js" */
+/** @import { GameView } from "./types.js" */
 
 /** @typedef {{faces: number[], redraw: () => void}} Faces real dice as they are entered, one face after another */
 
@@ -21,10 +22,11 @@ export function wordsFor(action, game, cards) {
   const [verb, ...rest] = action.split(" ");
   if (verb === "roll") return t(`roll.${rest[0]}`);
   if (verb === "keep" && rest.length) return t("keep_dice", { dice: rest.join(" + ") });
-  if (verb === "add")
-    return rest[0] === "0"
-      ? t("add_none", { total: game?.total ?? "" })
-      : t("add", { count: Number(rest[0]), total: (game?.total ?? 0) + Number(rest[0]) });
+  if (verb === "add") {
+    const change = Number(rest[0]);
+    const fields = { count: Math.abs(change), total: (game?.total ?? 0) + change };
+    return change ? t(change > 0 ? "add" : "add_less", fields) : t("add_none", fields);
+  }
   if (verb === "choose" && /^P\d$/.test(rest[0])) return game?.players[Number(rest[0].slice(1)) - 1]?.name ?? rest[0];
   if (verb === "choose") return cardOf(cards, rest[0]).name + (rest[1] === "closed" ? ` (${t("closed_one")})` : "");
   if (verb === "build") return t("build_card", { card: cardOf(cards, rest[0]).name });
@@ -49,13 +51,15 @@ export function question(game, cards) {
         : "",
     total: game.total,
   };
+  if (game.phase === "build" && game.community) return t("ask.act");
+  if (game.phase === "player" && swaps(cards, card)) return `${fields.card}: ${t("wish_theirs")}`;
   if (game.phase === "card" && game.pending?.mine) return t("ask.theirs", fields);
   if (game.phase === "card" && fields.name) return t("ask.yours", fields);
   return t(`ask.${game.phase}`, fields);
 }
 
 /** Entering real dice: one face after another. @param {string[]} actions @param {(action: string) => void} act @param {Faces} entry */
-function diceEntry(actions, act, entry) {
+export function diceEntry(actions, act, entry) {
   const [verb, ...first] = actions[0].split(" ");
   const wanted = first.length;
   /** @param {number} face */
@@ -85,17 +89,68 @@ function diceEntry(actions, act, entry) {
   );
 }
 
+/** Whether a card swaps cards. @param {import("./card.js").Cards} cards @param {string} [id] */
+const swaps = (cards, id) => Boolean(id && cardOf(cards, id).formula?.includes("sign swap"));
+
+/**
+ * A trade begins with the card that one would like to have; whose it is follows from that.
+ * @param {GameView} game @param {import("./card.js").Cards} cards @param {string[]} actions @param {(action: string) => void} act
+ * @param {((card: string) => void)} [wish]
+ */
+function tradeOf(game, cards, actions, act, wish) {
+  const players = actions.filter((action) => /^choose P\d/.test(action));
+  if (!wish || !players.length || !swaps(cards, game.pending?.card)) return null;
+  const others = actions.filter((action) => !players.includes(action));
+  return [
+    h(
+      "div.chooser",
+      { key: "chooser", role: "group", "aria-label": t("wish_theirs") },
+      players.flatMap((action) => {
+        const seat = Number(action.slice(8)) - 1;
+        const { name, establishments, closed } = game.players[seat];
+        return Object.keys(establishments)
+          .filter((id) => !cardOf(cards, id).major)
+          .map((id) =>
+            h(
+              "span.offered",
+              { key: `${seat} ${id}` },
+              townCard(cardOf(cards, id), {
+                copies: 1,
+                closed: closed[id] === establishments[id] ? 1 : 0,
+                state: "open",
+                props: {
+                  "aria-label": `${cardOf(cards, id).name}, ${name}`,
+                  onclick: () => {
+                    wish(id);
+                    act(action);
+                  },
+                },
+              }),
+              seatMark(seat, name),
+            ),
+          );
+      }),
+    ),
+    ...others.map((action) =>
+      h("button.button", { key: action, type: "button", "data-action": action, onclick: () => act(action) }, wordsFor(action, game, cards)),
+    ),
+  ];
+}
+
 /**
  * The buttons for what can be done.
- * @param {{game: GameView, cards: import("./card.js").Cards, actions: string[], act: (action: string) => void, advised?: string, entry: Faces}} now
+ * @param {{game: GameView, cards: import("./card.js").Cards, actions: string[], offers?: Record<string, string>, act: (action: string) => void, advised?: string, entry: Faces, wish?: (card: string) => void}} now
  */
-export function buttons({ game, cards, actions, act, advised, entry }) {
+export function buttons({ game, cards, actions, offers, act, advised, entry, wish }) {
   if (game.chance && (game.phase === "dice" || game.phase === "tuna")) return diceEntry(actions, act, entry);
+  const trade = tradeOf(game, cards, actions, act, wish);
+  if (trade) return trade;
   const choosing = actions.filter((action) => /^choose (?!P\d)/.test(action) || /^draw /.test(action));
   const others = actions.filter((action) => !choosing.includes(action) && !action.startsWith("build "));
   /** @param {string} action */
   const button = (action) => {
     const key = keyOf(action, actions);
+    const says = offers?.[action];
     const strong =
       /^(roll|reroll|invest|contribute|choose|use|first)/.test(action) ||
       (action === "keep" && !actions.includes("reroll"));
@@ -115,7 +170,8 @@ export function buttons({ game, cards, actions, act, advised, entry }) {
           .split(" ")
           .slice(1)
           .map((face, index) => h("span.mini-die", { key: index }, die(Number(face)))),
-      h("span", null, wordsFor(action, game, cards)),
+      /^choose P\d/.test(action) && h("span.choice-coins", null, coin(game.players[Number(action.slice(8)) - 1]?.coins ?? 0)),
+      h("span", null, wordsFor(action, game, cards), says && h("small.comes-to", { title: says }, says)),
       key && h("kbd", { "aria-hidden": "true" }, key),
     );
   };
@@ -136,7 +192,3 @@ export function buttons({ game, cards, actions, act, advised, entry }) {
     ...others.map(button),
   ];
 }
-
-/** How much somebody has, in the bar. @param {PlayerView} player */
-export const purse = (player) =>
-  h("span.bar-purse", null, coin(player.coins, "big"), h("span.unseen", null, t("coins", { count: player.coins })));

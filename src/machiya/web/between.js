@@ -1,8 +1,10 @@
 /** A Legacy campaign between its games: reading the deck, boxes, boards, the register, private choices, the next game. */
 
+import { diceEntry } from "./actions.js";
 import { h } from "./dom.js";
+import { seatMark } from "./marks.js";
 import { coin, icon } from "./icons.js";
-import { cardOf, wholeCard } from "./card.js";
+import { cardOf, spokenCard, wholeCard } from "./card.js";
 import { emblem, street } from "./art.js";
 import { update } from "./app.js";
 import { constants } from "./constants.js";
@@ -13,7 +15,9 @@ import { has, t } from "./words.js";
 /** @import { Session } from "./session.js" */
 /** @import { CampaignView } from "./types.js" */
 
-const PLACES = ["left", "middle", "right"];
+/** The colours that players have chosen, for everything that is marked by a seat. @param {CampaignView|null} campaign */
+export const townColours = (campaign) =>
+  Object.fromEntries((campaign?.towns ?? []).map((town, seat) => [`--seat-${seat}`, `var(--town-${town.colour})`]));
 
 /** Where the eight steps stand. @param {CampaignView} campaign */
 function steps(campaign) {
@@ -90,10 +94,10 @@ const boards = (campaign, cards) =>
         h(
           "h3",
           null,
-          h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, town.mayor.slice(0, 1).toUpperCase()),
+          seatMark(seat, town.mayor),
           town.name || t("unnamed_town"),
         ),
-        h("p.quiet", null, t("mayor_is", { name: town.mayor })),
+        h("p.quiet", null, `${t("mayor_is", { name: town.mayor })}, ${town.colour_name}`),
         h("p", null, t("wins", { count: town.wins })),
         h(
           "p.marks",
@@ -133,14 +137,8 @@ const boards = (campaign, cards) =>
 function stepWords(action, campaign) {
   const [verb, ...rest] = action.split(" ");
   if (verb === "open") return t("open_box", { number: rest[1] });
-  if (verb === "place") {
-    const cost = campaign.towns[campaign.to_move ?? 0].slots[PLACES.indexOf(rest[0])];
-    return [t(`place.${rest[0]}`), coin(cost)];
-  }
-  if (campaign.prices[action]) {
-    const [price, gain] = campaign.prices[action];
-    return t("spend_for", { price, gain: gain || t("check_marks", { count: 1 }) });
-  }
+  if (verb === "place") return `${t(`place.${rest[0]}`)}: ${campaign.offers[action]}`;
+  if (campaign.offers[action]) return campaign.offers[action];
   return has(`step.${action}`) ? t(`step.${action}`) : action;
 }
 
@@ -166,7 +164,7 @@ export function story(session, campaign, state) {
     state.handed !== `${campaign.game} ${asked}`;
   const read = session.view.log.findLast((line) => line.kind === "read")?.seq ?? 0;
   const last = session.view.log
-    .filter((line) => line.seq >= read && line.rule === "campaign" && line.kind !== "read")
+    .filter((line) => line.seq >= read && line.rule === "campaign" && !["read", "page", "decided"].includes(line.kind))
     .slice(-8);
   return h(
     "main.story",
@@ -199,14 +197,7 @@ export function story(session, campaign, state) {
                   "div.reading",
                   { key: "reading" },
                   campaign.reading.map((text, index) =>
-                    h(
-                      "blockquote",
-                      { key: index, class: /^STOP\b/.test(text) ? "stop" : "" },
-                      text
-                        .split(/\n+/)
-                        .filter(Boolean)
-                        .map((line, number) => h("p", { key: number }, line)),
-                    ),
+                    h("blockquote", { key: index, class: /^STOP\b/.test(text) ? "stop" : "" }, paragraphs(text)),
                   ),
                 ),
               last.length > 0 &&
@@ -219,7 +210,7 @@ export function story(session, campaign, state) {
               ask(session, campaign, cards, actions, act, state),
             ],
       ),
-      h("div.story-side", { key: "side" }, boards(campaign, cards), register(campaign), deckState(campaign)),
+      h("div.story-side", { key: "side" }, boards(campaign, cards), register(campaign), rulesPanel(campaign), deckState(campaign, cards)),
     ),
   );
 }
@@ -297,6 +288,8 @@ function ask(session, campaign, cards, actions, act, state) {
       h("button.button.primary.large", { type: "submit" }, t("write_down")),
     );
   }
+  if (phase === "first")
+    return h("div.asked", { key: `ask first ${campaign.to_move}` }, heading, diceEntry(actions, act, state.entry));
   if (phase === "square") return squares(campaign, cards, actions, act, state, heading);
   /** The card that a step is about, if there is one. @param {string} action */
   const shows = (action) => {
@@ -344,6 +337,11 @@ function ask(session, campaign, cards, actions, act, state) {
             onclick: () => act(action),
           },
           phase === "read" && icon("log"),
+          phase === "colour" &&
+            h("span.seat-mark", {
+              "aria-hidden": "true",
+              style: { background: `var(--town-${action.split(" ")[1]}, var(--soft))` },
+            }),
           stepWords(action, campaign),
         ),
       ),
@@ -363,6 +361,8 @@ const theEnd = (session, campaign) =>
         ? t("campaign_over")
         : t("campaign_won", { name: campaign.towns[campaign.winner].mayor, town: campaign.towns[campaign.winner].name }),
     ),
+    h("p", { key: "decided" }, campaign.decided),
+    h("p.quiet", { key: "elsewhere" }, t("free_play_elsewhere")),
     h(
       "table.figures",
       null,
@@ -451,8 +451,19 @@ function squares(campaign, cards, actions, act, state, heading) {
   );
 }
 
-/** What lies on the table between games. @param {CampaignView} campaign */
-const deckState = (campaign) =>
+/** The rules between games. @param {CampaignView} campaign */
+const rulesPanel = (campaign) =>
+  h("details.panel.rules", { key: "rules" }, h("summary", null, t("campaign_rules")), rulesWords(campaign));
+
+/** A card by its name, with what it costs and does; what a landmark costs is said beneath its slot. @param {Cards} cards @param {string} name */
+function inWords(cards, name) {
+  const card = Object.values(cards).find((each) => each.name === name && each.kind !== "rule" && each.kind !== "use");
+  if (!card) return name;
+  return `${card.kind === "landmark" ? name : spokenCard(card)}. ${card.text}`;
+}
+
+/** What lies on the table between games. @param {CampaignView} campaign @param {Cards} cards */
+const deckState = (campaign, cards) =>
   h(
     "details.panel",
     { key: "state" },
@@ -462,15 +473,37 @@ const deckState = (campaign) =>
       null,
       [
         { word: "landmarks", items: campaign.landmarks },
-        { word: "community", items: [campaign.community] },
+        { word: "community", items: [campaign.community].filter(Boolean) },
         { word: "the_supply", items: campaign.supply },
-        { word: "rules_deck", items: campaign.rules },
-        { word: "archives", items: campaign.archives },
       ].map(
         ({ word, items }) =>
-          items.length > 0 && h("div", { key: word }, h("dt", null, t(word)), h("dd", null, items.join(", "))),
+          items.length > 0 &&
+          h(
+            "div",
+            { key: word },
+            h("dt", null, t(word)),
+            items.map((name) => h("dd", { key: name }, inWords(cards, name))),
+          ),
       ),
+      campaign.archives.length > 0 &&
+        h("div", { key: "archives" }, h("dt", null, t("archives")), h("dd", null, campaign.archives.join(", "))),
     ),
-    h("h3", null, t("reference")),
-    h("p", null, campaign.reference),
   );
+
+/** What can be looked up at any time: how to win, the reference card, and the rules deck. @param {CampaignView} campaign */
+export const rulesWords = (campaign) => [
+  h("p.goal", { key: "goal" }, campaign.goal),
+  h("h3", { key: "reference-title" }, t("reference")),
+  h("div.reference", { key: "reference" }, paragraphs(campaign.reference)),
+  campaign.rule_cards.length > 0 && h("h3", { key: "rules-title" }, t("rules_deck")),
+  campaign.rule_cards.map((rule) =>
+    h("details.rule-card", { key: rule.id }, h("summary", null, rule.name), paragraphs(rule.text)),
+  ),
+];
+
+/** @param {string} text */
+const paragraphs = (text) =>
+  text
+    .split(/\n+/)
+    .filter(Boolean)
+    .map((line, number) => h("p", { key: number }, line));

@@ -3,9 +3,11 @@
 import { h } from "./dom.js";
 import { coin, sign } from "./icons.js";
 import { picture, tagSign } from "./art.js";
+import { formula } from "./formula.js";
+import { breakable } from "./hyphens.js";
 import { t } from "./words.js";
 
-/** @import { Card } from "./types.js" */
+/** @import { Card, GameView } from "./types.js" */
 /** @typedef {Record<string, Card>} Cards */
 
 /** The server's cards by their ids. @param {Card[]|Cards} found @returns {Cards} */
@@ -14,6 +16,13 @@ export const readCards = (found) => Object.fromEntries(Object.values(found).map(
 /** A card that the page knows nothing of still has a name. @param {Cards} cards @param {string} id @returns {Card} */
 export const cardOf = (cards, id) =>
   cards[id] ?? { id, kind: "landmark", name: id.replaceAll("_", " "), text: "", cost: 0 };
+
+/** What a card costs whoever's turn it is: landmarks have slots, and some things make others cheaper. @param {GameView} game @param {Cards} cards @param {string} id */
+export const costNow = (game, cards, id) => game.players[game.active].costs?.[id] ?? cardOf(cards, id).cost ?? 0;
+
+/** The colours that cards have, in the order in which people learn them. @param {Cards} cards */
+export const coloursOf = (cards) =>
+  ["blue", "green", "red", "purple"].filter((colour) => Object.values(cards).some((card) => card.colour === colour));
 
 /** The activation numbers in a card's head; long ones are set smaller, to stay within it. @param {Card} card */
 function numbersIn(card) {
@@ -49,7 +58,7 @@ const head = (card) =>
 /**
  * A card of the market.
  * @param {Card} card
- * @param {{left?: number, cost?: number, state?: string, why?: string, lit?: boolean, props?: import("./dom.js").Props, stamp?: string}} [look]
+ * @param {{left?: number, cost?: number, state?: string, why?: string, lit?: boolean, hit?: boolean, props?: import("./dom.js").Props, stamp?: string}} [look]
  */
 export function marketCard(card, look = {}) {
   const cost = look.cost ?? card.cost ?? 0;
@@ -58,7 +67,7 @@ export function marketCard(card, look = {}) {
     {
       key: card.id,
       type: "button",
-      class: [card.colour ?? "landmark", look.state, look.lit && "lit", (look.left ?? 1) > 1 && "stack"]
+      class: [card.colour ?? "landmark", look.state, look.lit && "lit", look.hit && "hit", (look.left ?? 1) > 1 && "stack"]
         .filter(Boolean)
         .join(" "),
       "data-card": card.id,
@@ -69,17 +78,31 @@ export function marketCard(card, look = {}) {
     },
     head(card),
     picture(card),
-    h(
-      "span.foot",
-      null,
-      coin(cost),
-      look.stamp && h("span.stamp", null, look.stamp),
-      look.left !== undefined && h("span.stock", null, `×${look.left}`),
-    ),
-    h("span.name", null, card.name),
+    h("span.name", null, breakable(card.name)),
     h("span.says", { "aria-hidden": "true" }, card.text),
+    formula(card),
+    h("span.foot", null, coin(cost), card.tag && tagSign(card.tag), look.left !== undefined && h("span.stock", null, `×${look.left}`)),
+    look.stamp && h("span.stamp", null, look.stamp),
   );
 }
+
+/** Where a stack lay that is sold out. @param {Card} card @param {import("./dom.js").Props} props */
+export const soldOut = (card, props) =>
+  h(
+    "button.card.sold-out",
+    {
+      key: card.id,
+      type: "button",
+      class: card.colour,
+      "data-card": card.id,
+      "aria-disabled": "true",
+      "aria-label": `${spokenCard(card)}, ${t("sold_out")}`,
+      "aria-description": card.text,
+      ...props,
+    },
+    head(card),
+    h("span.name", null, breakable(card.name)),
+  );
 
 /**
  * A stack in a town.
@@ -114,7 +137,7 @@ export function townCard(card, look) {
     },
     h("span.head", null, sign(card.colour ?? "landmark"), numbersIn(card)),
     picture(card),
-    h("span.name", null, card.name),
+    h("span.name", null, breakable(card.name)),
     look.copies > 1 && h("span.count", null, `×${look.copies}`),
     Boolean(look.closed) &&
       h("span.shut", null, look.copies > 1 ? t("closed_short", { count: look.closed }) : t("closed_one")),
@@ -140,7 +163,7 @@ export function landmarkCard(card, look) {
       ...look.props,
     },
     picture(card),
-    h("span.name", null, card.name),
+    h("span.name", null, breakable(card.name)),
     !look.built && coin(cost),
   );
 }

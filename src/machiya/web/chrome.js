@@ -5,7 +5,8 @@ import { icon } from "./icons.js";
 import { failed, go, note, open, update } from "./app.js";
 import { put, remove } from "./requests.js";
 import { choose, settings } from "./settings.js";
-import { load, t } from "./words.js";
+import { play as sound } from "./sound.js";
+import { load, percent, t } from "./words.js";
 
 let settingsOpen = false;
 
@@ -25,6 +26,30 @@ const brand = () =>
     h("span", null, "Machiya"),
   );
 
+const LOUD = [0, 0.3, 0.6, 1];
+
+/** How loud it is, for everybody to see; pressed, it is louder, and then silent. */
+function volumeTool() {
+  const at = Math.max(0, LOUD.findLastIndex((each) => settings.volume >= each));
+  const words = t("volume_is", { volume: percent(settings.volume) });
+  return h(
+    "button.tool.volume",
+    {
+      key: "volume",
+      type: "button",
+      title: words,
+      "aria-label": words,
+      onclick: () => {
+        choose({ volume: LOUD[(at + 1) % LOUD.length] });
+        sound("coin");
+        update();
+      },
+    },
+    icon(settings.volume ? "sound" : "quiet"),
+    h("span.loudness", { "aria-hidden": "true", style: { "--loud": String(settings.volume) } }),
+  );
+}
+
 /** The bar at the top. @param {import("./dom.js").Child} [middle] @param {import("./dom.js").Child} [right] */
 export function topbar(middle, right) {
   return h(
@@ -36,10 +61,11 @@ export function topbar(middle, right) {
       "nav.tools",
       { "aria-label": t("tools") },
       right,
+      volumeTool(),
       h(
-        "button.tool",
-        { type: "button", title: t("settings"), "aria-label": t("settings"), onclick: openSettings },
-        icon("sun"),
+        "button.tool.open-settings",
+        { key: "settings", type: "button", title: t("settings"), "aria-label": t("settings"), onclick: openSettings },
+        icon("settings"),
       ),
     ),
     settingsOpen && settingsDialog(),
@@ -186,7 +212,29 @@ function settingsDialog() {
         settings.speed,
         (speed) => pick({ speed }),
       ),
-      check(t("sounds"), settings.sounds, (sounds) => pick({ sounds })),
+      choices(
+        t("automatic"),
+        "automatic",
+        ["bots", "on", "off"].map((each) => [each, t(`automatic.${each}`)]),
+        settings.automatic,
+        (automatic) => pick({ automatic }),
+      ),
+      h(
+        "label.volume-slider",
+        { key: "volume" },
+        t("volume"),
+        h("input", {
+          type: "range",
+          min: 0,
+          max: 1,
+          step: 0.1,
+          value: String(settings.volume),
+          onchange: (event) => {
+            pick({ volume: Number(event.target.value) });
+            sound("coin");
+          },
+        }),
+      ),
       check(t("card_texts"), settings.texts, (texts) => pick({ texts })),
       check(t("text_mode"), settings.text, (text) => pick({ text }), t("text_mode.more")),
       h(

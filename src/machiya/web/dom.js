@@ -8,7 +8,7 @@
  * @typedef {Event & {target: HTMLInputElement}} InputEvent_
  * @typedef {{
  *   [name: string]: any, onclick?: (event: PointerEvent) => void, onkeydown?: (event: KeyboardEvent) => void,
- *   oncancel?: (event: Event) => void, made?: (element: any) => void,
+ *   oncancel?: (event: Event) => void, made?: (element: any) => void, drawn?: (element: any) => void,
  *   onsubmit?: (event: SubmitEvent & {target: HTMLFormElement}) => void, oninput?: (event: InputEvent_) => void,
  *   onchange?: (event: InputEvent_) => void, onfocus?: (event: FocusEvent & {target: HTMLInputElement}) => void, onfocusin?: (event: FocusEvent) => void,
  *   onfocusout?: (event: FocusEvent) => void, onmouseover?: (event: MouseEvent) => void, onmouseout?: (event: MouseEvent) => void
@@ -48,7 +48,11 @@ function flatten(list, out) {
 /** Make the children of an element agree with a description. @param {Element} parent @param {...Child} children */
 export function render(parent, ...children) {
   patchChildren(parent, flatten(children, []), parent.namespaceURI === SVG);
+  for (const then of drawn.splice(0)) then();
 }
+
+/** @type {(() => void)[]} what elements want to do once everything is drawn */
+const drawn = [];
 
 /** @param {any} parent @param {(Node_|string)[]} wanted @param {boolean} svg */
 function patchChildren(parent, wanted, svg) {
@@ -107,20 +111,27 @@ function patch(element, node, svg) {
       set(element, name, value, before[name]);
   }
   element.machiyaProps = node.props;
+  if (node.props.drawn) drawn.push(() => node.props.drawn(element));
   return element;
+}
+
+/** One listener for all: what is to be done may be another after every drawing. @this {any} @param {Event} event */
+function hear(event) {
+  this.machiyaProps[`on${event.type}`]?.(event);
 }
 
 /** @param {any} element @param {string} name @param {any} value @param {any} before */
 function set(element, name, value, before) {
   if (name.startsWith("on")) {
-    const type = name.slice(2);
-    if (before) element.removeEventListener(type, before);
-    if (value) element.addEventListener(type, value);
+    if (before && !value) element.removeEventListener(name.slice(2), hear);
+    if (value && !before) element.addEventListener(name.slice(2), hear);
   } else if (name === "style") {
     for (const key in before ?? {}) if (!(key in (value ?? {}))) element.style.removeProperty(key);
-    for (const key in value ?? {}) element.style.setProperty(key, value[key]);
+    for (const key in value ?? {}) if (before?.[key] !== value[key]) element.style.setProperty(key, value[key]);
   } else if (name === "model") {
     element.machiyaModel = value;
+  } else if (name === "drawn") {
+    // done after everything is drawn
   } else if (name === "made") {
     if (value && !before) queueMicrotask(() => value(element));
   } else if (PROPERTIES.has(name)) {

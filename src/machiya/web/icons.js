@@ -1,41 +1,7 @@
 /** Dice, coins, the four signs of colours, and the signs on buttons. */
 
 import { h } from "./dom.js";
-
-/** @type {Record<number, [number, number][]>} */
-const PIPS = {
-  1: [[12, 12]],
-  2: [
-    [7, 17],
-    [17, 7],
-  ],
-  3: [
-    [7, 17],
-    [12, 12],
-    [17, 7],
-  ],
-  4: [
-    [7, 7],
-    [17, 7],
-    [7, 17],
-    [17, 17],
-  ],
-  5: [
-    [7, 7],
-    [17, 7],
-    [12, 12],
-    [7, 17],
-    [17, 17],
-  ],
-  6: [
-    [7, 6.5],
-    [17, 6.5],
-    [7, 12],
-    [17, 12],
-    [7, 17.5],
-    [17, 17.5],
-  ],
-};
+import { shapes } from "./shapes.js";
 
 /** A die. @param {number} face @param {string} [name] a class */
 export const die = (face, name = "") =>
@@ -43,7 +9,7 @@ export const die = (face, name = "") =>
     "svg",
     { class: `die ${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
     h("rect", { x: 1.5, y: 1.5, width: 21, height: 21, rx: 5, class: "die-face" }),
-    (PIPS[face] ?? []).map(([x, y]) =>
+    (shapes.pips[face] ?? []).map(([x, y]) =>
       h("circle", { cx: x, cy: y, r: face === 1 ? 3 : 2.1, class: face === 1 ? "pip ace" : "pip" }),
     ),
   );
@@ -51,25 +17,14 @@ export const die = (face, name = "") =>
 /** A coin with a number on it. @param {number|string} amount @param {string} [name] */
 export const coin = (amount, name = "") => h("span.coin", { class: name, "aria-hidden": "true" }, String(amount));
 
-/** @type {Record<string, string>} */
-const SHAPES = {
-  blue: "M8 2l6.500 12h-13z",
-  green: "M2.500 2.500h11v11h-11z",
-  red: "M8 2a6 6 0 1 1 0 12a6 6 0 1 1 0-12z",
-  purple: "M8 1l7 7l-7 7l-7-7z",
-  landmark: "M2 14v-7l6-5l6 5v7z",
-};
-/** @type {Record<string, string>} */
-const LETTERS = { blue: "B", green: "G", red: "R", purple: "P" };
-
 /** The sign of a colour: a shape and a letter. @param {string} colour */
 export const sign = (colour) =>
   h(
     "svg",
     { class: "sign", viewBox: "0 0 16 16", "aria-hidden": "true" },
-    h("path", { d: SHAPES[colour] ?? SHAPES.landmark }),
-    LETTERS[colour] &&
-      h("text", { x: 8, y: colour === "blue" ? 12.6 : 11.2, "text-anchor": "middle" }, LETTERS[colour]),
+    h("path", { d: shapes.signs[colour] ?? shapes.signs.landmark }),
+    shapes.letters[colour] &&
+      h("text", { x: 8, y: colour === "blue" ? 12.6 : 11.2, "text-anchor": "middle" }, shapes.letters[colour]),
   );
 
 /** @type {Record<string, string>} */
@@ -85,6 +40,14 @@ const SIGNS = {
   close: "M6 6l12 12M18 6l-12 12",
   pass: "M5 12h13M13 6l6 6l-6 6",
   sun: "M12 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
+  bot: "M6 9h12v10h-12zM12 9v-4M12 4h.1M9.500 13v1M14.500 13v1M9.500 17h5",
+  end: "M4 4l8 8l-8 8zM12 4l8 8l-8 8M21 4v16",
+  quiet: "M4 9h4l5-4v14l-5-4h-4zM16 9l5 6M21 9l-5 6",
+  settings:
+    "M12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6M12 2.500v3M12 18.500v3M2.500 12h3M18.500 12h3M5.300 5.300l2.100 2.100M16.600 16.600l2.100 2.100M18.700 5.300l-2.100 2.100M7.400 16.600l-2.100 2.100M12 5.500a6.500 6.500 0 1 1 0 13a6.500 6.500 0 1 1 0-13",
+  invested: "M12 3v11M8 10l4 4l4-4M4 20h16",
+  star: "M12 3l3 6l6 1l-4.500 4.500l1 6.500l-5.500-3l-5.500 3l1-6.500l-4.500-4.500l6-1z",
+  share: "M12 15v-11M8 8l4-4l4 4M5 12v8h14v-8",
   people:
     "M8 11a3.500 3.500 0 1 0 0-7a3.500 3.500 0 0 0 0 7M2 20c0-5 3-7 6-7s6 2 6 7M16 11a3 3 0 1 0 0-6M17 13c3 0 5 2 5 6",
   copy: "M8 8h12v12h-12zM4 16v-12h12",

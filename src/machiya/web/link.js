@@ -6,12 +6,15 @@
 import { newId } from "./requests.js";
 import { language } from "./words.js";
 
-/** @import { Command, Message, Play, Say, Undo } from "./types.js" */
-/** @typedef {Omit<Play, "id">|Omit<Undo, "id">|Omit<Say, "id">} Wish a command that has no id yet */
+/** @import { Command, Message, Play, Say, Seed, Undo } from "./types.js" */
+/** @typedef {Omit<Play, "id">|Omit<Undo, "id">|Omit<Say, "id">|Omit<Seed, "id">} Wish a command that has no id yet */
+/** @typedef {(Play|Undo|Say|Seed) & {id: string}} Asked */
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const HEARTBEAT = 15000;
+/** The server closes with this code for whom the table is not, or no longer. */
+const GONE = 4404;
 
 export class Link {
   /**
@@ -23,7 +26,7 @@ export class Link {
     this.id = id;
     this.take = take;
     this.tell = tell;
-    /** @type {Map<string, Play|Undo|Say>} */
+    /** @type {Map<string, Asked>} */
     this.unanswered = new Map();
     this.tries = 0;
     this.closed = false;
@@ -55,8 +58,13 @@ export class Link {
       this.take(message);
       if (message.type === "view") for (const command of this.unanswered.values()) this.transmit(command);
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (socket !== this.socket || this.closed) return;
+      if (event.code === GONE) {
+        this.close();
+        location.reload(); // the page then says that it has no such table
+        return;
+      }
       this.tell("off");
       const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
       this.timer = setTimeout(() => this.connect(), wait * (0.5 + Math.random()));
@@ -95,9 +103,9 @@ export class Link {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Send a command; it is sent again after a lost connection until it is answered. @param {Wish} command */
-  send(command) {
-    const whole = /** @type {Play|Undo|Say} */ ({ ...command, id: newId() });
+  /** Send a command; it is sent again after a lost connection until it is answered. @param {Wish} command @param {string} [id] */
+  send(command, id = newId()) {
+    const whole = /** @type {Asked} */ ({ ...command, id });
     this.unanswered.set(whole.id, whole);
     this.transmit(whole);
     return whole.id;

@@ -1,6 +1,7 @@
 /** Beside the board: the log, the chat, the odds and the advice. */
 
 import { h } from "./dom.js";
+import { seatMark } from "./marks.js";
 import { icon, sign } from "./icons.js";
 import { cardOf } from "./card.js";
 import { wordsFor } from "./actions.js";
@@ -80,7 +81,7 @@ export const ruleName = (rule) => t(`rule.${rule}`);
 /**
  * The chat.
  * @param {ChatLine[]} lines @param {{text: string}} draft
- * @param {{send: (line: {text?: string, preset?: string}) => void, mute: (seat: number) => void, muted: Set<number>, canTalk: boolean}} on
+ * @param {{send: (line: {text?: string, preset?: string}) => void, mute: (seat: number) => void, muted: Set<number>, yours: number[]}} on
  */
 export function chatPanel(lines, draft, on) {
   const heard = lines.filter((line) => !on.muted.has(line.seat));
@@ -97,7 +98,7 @@ export function chatPanel(lines, draft, on) {
           h("strong", null, line.name),
           " ",
           h("span", null, line.preset ? t(line.preset) : line.text),
-          h(
+          !on.yours.includes(line.seat) && h(
             "button.rule-link",
             {
               type: "button",
@@ -112,7 +113,7 @@ export function chatPanel(lines, draft, on) {
     ),
     !heard.length && h("p.quiet", null, t("chat.none")),
     on.muted.size > 0 && h("button.button.small", { type: "button", onclick: () => on.mute(-1) }, t("unmute_all")),
-    on.canTalk &&
+    on.yours.length > 0 &&
       h(
         "div.presets",
         null,
@@ -120,7 +121,7 @@ export function chatPanel(lines, draft, on) {
           h("button.button.small", { key: preset, type: "button", onclick: () => on.send({ preset }) }, t(preset)),
         ),
       ),
-    on.canTalk &&
+    on.yours.length > 0 &&
       h(
         "form.say",
         {
@@ -161,6 +162,7 @@ export function oddsPanel(odds, game, me) {
     .sort((a, b) => a - b);
   const most = Math.max(1, ...totals.flatMap((total) => odds[total].map(Math.abs)));
   const names = game.players.map((player) => player.name);
+  const both = (totals.at(-1) ?? 0) > 6;
   /** @param {number} dice */
   const average = (dice) => totals.reduce((sum, total) => sum + ways(total)[dice - 1] * (odds[total][me ?? 0] ?? 0), 0);
   return h(
@@ -177,12 +179,13 @@ export function oddsPanel(odds, game, me) {
           "tr",
           null,
           h("th", { scope: "col" }, t("total")),
-          h("th", { scope: "col" }, t("chance")),
+          h("th", { scope: "col" }, t("with_dice", { count: 1 })),
+          both && h("th", { scope: "col" }, t("with_dice", { count: 2 })),
           names.map((name, seat) =>
             h(
               "th",
               { key: seat, scope: "col", class: seat === me ? "me" : "", title: name },
-              h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, name.slice(0, 1).toUpperCase()),
+              seatMark(seat, name),
               h("span.unseen", null, name),
             ),
           ),
@@ -196,12 +199,8 @@ export function oddsPanel(odds, game, me) {
             "tr",
             { key: total, class: game.total === total ? "hit" : "" },
             h("th", { scope: "row" }, String(total)),
-            h(
-              "td.ways",
-              null,
-              ways(total)[0] ? percent(ways(total)[0]) : "",
-              ways(total)[0] && ways(total)[1] ? " · " : "",
-              ways(total)[1] ? h("span", { title: t("two_dice") }, percent(ways(total)[1])) : "",
+            (both ? [0, 1] : [0]).map((dice) =>
+              h("td.ways", { key: `with ${dice}` }, ways(total)[dice] ? percent(ways(total)[dice]) : ""),
             ),
             odds[total].map((coins, seat) =>
               h(
@@ -222,7 +221,7 @@ export function oddsPanel(odds, game, me) {
       h(
         "p.quiet",
         null,
-        t((totals.at(-1) ?? 0) > 6 ? "odds.average" : "odds.average_one", {
+        t(both ? "odds.average" : "odds.average_one", {
           one: average(1).toFixed(1),
           two: average(2).toFixed(1),
         }),
@@ -249,7 +248,7 @@ export function advicePanel(advice, game, cards) {
           "tr",
           null,
           h("th", { scope: "col" }, t("option")),
-          h("th", { scope: "col" }, t(advice.calibrated ? "win_chance" : "win_rough")),
+          h("th", { scope: "col" }, t("win_chance")),
           h("th", { scope: "col" }, t("income")),
         ),
       ),
@@ -263,12 +262,12 @@ export function advicePanel(advice, game, cards) {
               "tr",
               { key: each.action, class: index === 0 ? "best" : "" },
               h("th", { scope: "row" }, wordsFor(each.action, game, cards)),
-              h("td", null, percent(each.chances[seat])),
+              h("td", null, percent(each.chances[seat]), h("small", null, ` ± ${Math.max(1, Math.round(each.error * 100))}`)),
               h("td", null, each.income.toFixed(1)),
             ),
           ),
       ),
     ),
-    h("p.quiet", null, t(advice.calibrated ? "hint.more" : "hint.rough")),
+    h("p.quiet", null, advice.games ? t("hint.more", { games: advice.games }) : t("hint.at_once")),
   );
 }

@@ -1,11 +1,11 @@
 /** Text mode: everything on the table as headings, lists and buttons, in the order in which one asks for it. */
 
 import { h } from "./dom.js";
-import { cardOf, numbersOf } from "./card.js";
+import { cardOf, costNow, numbersOf } from "./card.js";
 import { question, wordsFor } from "./actions.js";
 import { t } from "./words.js";
 
-/** @import { Card, GameView } from "./types.js" */
+/** @import { Card, GameView, TableView } from "./types.js" */
 
 /** @param {GameView} game @param {import("./card.js").Cards} cards @param {number} seat */
 function townInWords(game, cards, seat) {
@@ -15,10 +15,13 @@ function townInWords(game, cards, seat) {
     const shut = player.closed[id] ? `, ${t("closed", { count: player.closed[id] })}` : "";
     return `${card.name} ×${copies} (${card.colour ? t(`colour.${card.colour}`) : ""}, ${numbersOf(card)}${shut})`;
   });
-  const landmarks = Object.values(cards).filter(
-    (card) =>
-      card.kind === "landmark" && !card.prebuilt && (card.place === "built" || player.marks.includes(card.id)),
-  );
+  const landmarks = [
+    ...Object.values(cards).filter(
+      (card) =>
+        card.kind === "landmark" && !card.prebuilt && (card.place === "built" || player.marks.includes(card.id)),
+    ),
+    ...player.landmarks.filter((id) => !cards[id]).map((id) => cardOf(cards, id)),
+  ];
   /** @param {Card} card */
   const built = (card) => player.landmarks.includes(card.id) || player.marks.includes(card.id);
   return h(
@@ -41,6 +44,22 @@ function townInWords(game, cards, seat) {
     ),
   );
 }
+
+/**
+ * A table that can only be looked at: why, and how it last was, whatever has become of its cards.
+ * @param {TableView} table @param {GameView|null} game @param {import("./card.js").Cards} cards
+ */
+export const closedTable = (table, game, cards) =>
+  h(
+    "main.plain.closed",
+    { key: "closed" },
+    h("h1", null, t("status.closed")),
+    h("p", { role: "status" }, table.closed),
+    game && [
+      h("h2", { key: "towns" }, t("as_it_was")),
+      game.players.map((_, seat) => townInWords(game, cards, seat)),
+    ],
+  );
 
 /** @param {import("./session.js").Session} session @param {GameView} game @param {{act: (action: string) => void, look: (card: string) => void}} on */
 export function plainTable(session, game, on) {
@@ -81,7 +100,8 @@ export function plainTable(session, game, on) {
               "button.button",
               { type: "button", "data-action": action, onclick: () => on.act(action) },
               wordsFor(action, game, cards) +
-                (action.startsWith("build ") ? ` (${t("costs", { count: cardOf(cards, action.slice(6)).cost })})` : ""),
+                (action.startsWith("build ") ? ` (${t("costs", { count: costNow(game, cards, action.slice(6)) })})` : "") +
+                (session.offers[action] ? ` (${session.offers[action]})` : ""),
             ),
           ),
         ),
@@ -106,7 +126,7 @@ export function plainTable(session, game, on) {
           return h(
             "li",
             { key: id },
-            `${numbersOf(card)}: ${card.name}, ${card.colour ? t(`colour.${card.colour}`) : ""}, ${t("costs", { count: card.cost })}, ${t("left", { count: copies })}. ${card.text}${why ? ` ${why}` : ""}`,
+            `${numbersOf(card)}: ${card.name}, ${card.colour ? t(`colour.${card.colour}`) : ""}, ${t("costs", { count: costNow(game, cards, id) })}, ${t("left", { count: copies })}. ${card.text}${why ? ` ${why}` : ""}`,
           );
         }),
       ),

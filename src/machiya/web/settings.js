@@ -1,6 +1,9 @@
 /** What a person has chosen for this browser; kept in local storage where that is allowed. */
 
-/** @typedef {{language: string, theme: string, sounds: boolean, speed: string, text: boolean, name: string, texts: boolean}} Settings */
+/**
+ * @typedef {{language: string, theme: string, volume: number, speed: string, text: boolean, name: string, texts: boolean, automatic: string,
+ *   quick: {opponents: string, level: string, game: string}|null}} Settings
+ */
 
 const KEY = "machiya";
 const preferred = navigator.languages?.some((each) => each.startsWith("nl")) ? "nl" : "en";
@@ -9,11 +12,13 @@ const preferred = navigator.languages?.some((each) => each.startsWith("nl")) ? "
 export const settings = {
   language: navigator.language?.startsWith("nl") ? "nl" : navigator.language?.startsWith("en") ? "en" : preferred,
   theme: "auto",
-  sounds: false,
+  volume: 0.6,
   speed: "normal",
   text: false,
   name: "",
   texts: true,
+  automatic: "bots",
+  quick: null,
   ...read(),
 };
 
@@ -46,7 +51,8 @@ export function apply() {
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);
 
 /** Whether things should not move. */
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || settings.speed === "instant";
+export const still = () =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches || settings.speed === "instant" || settings.text;
 
 /** @type {Record<string, number>} */
 const PACE = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
@@ -55,10 +61,10 @@ const PACE = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 export const paced = (milliseconds) => milliseconds * (still() ? 0 : (PACE[settings.speed] ?? 1));
 
 /** @type {Record<string, number>} */
-const GRACE = { slow: 3000, normal: 2000, fast: 1000, instant: 0 };
+const GRACE = { slow: 2500, normal: 1500, fast: 700 };
 
-/** How long a bot leaves people to undo what they did, in milliseconds. */
-export const grace = () => GRACE[settings.speed] ?? 0;
+/** How long bots at a new table leave people to undo what they did, in milliseconds; those in a hurry say so move by move. */
+export const grace = () => GRACE[settings.speed] ?? GRACE.normal;
 
 const SEATS = "machiya seats";
 const MOST_SEATS = 40;

@@ -1,56 +1,107 @@
-/** Small sounds, made on the spot; silent unless somebody asks for them. */
+/** Small sounds, made on the spot; heard from the first click on, as loud as the settings say. */
 
 import { settings } from "./settings.js";
 
 /** @type {AudioContext|undefined} */
 let context;
+/** @type {AudioBuffer|undefined} */
+let noise;
 
-/** Each sound: [frequency, seconds from now, length, shape]. @type {Record<string, [number, number, number, OscillatorType][]>} */
-const SOUNDS = {
-  roll: [
-    [180, 0, 0.05, "square"],
-    [140, 0.07, 0.05, "square"],
-    [210, 0.15, 0.04, "square"],
-  ],
+/** A tone: frequency, seconds from now, length, shape. @typedef {[number, number, number, OscillatorType]} Tone */
+/** @type {Record<string, Tone[]>} */
+const TONES = {
   coin: [
-    [1320, 0, 0.06, "sine"],
-    [1760, 0.05, 0.12, "sine"],
+    [1568, 0, 0.07, "sine"],
+    [2093, 0.05, 0.16, "sine"],
   ],
   pay: [
-    [880, 0, 0.06, "sine"],
-    [660, 0.06, 0.12, "sine"],
+    [784, 0, 0.09, "triangle"],
+    [523, 0.09, 0.2, "triangle"],
   ],
   build: [
-    [330, 0, 0.08, "triangle"],
-    [440, 0.08, 0.08, "triangle"],
-    [550, 0.16, 0.14, "triangle"],
+    [392, 0, 0.09, "triangle"],
+    [523, 0.08, 0.16, "triangle"],
   ],
   turn: [
-    [660, 0, 0.1, "sine"],
-    [880, 0.1, 0.18, "sine"],
+    [659, 0, 0.14, "sine"],
+    [880, 0.13, 0.28, "sine"],
+  ],
+  near: [
+    [440, 0, 0.16, "sawtooth"],
+    [466, 0.18, 0.16, "sawtooth"],
+    [440, 0.36, 0.16, "sawtooth"],
+    [698, 0.54, 0.4, "triangle"],
   ],
   won: [
-    [523, 0, 0.15, "triangle"],
-    [659, 0.15, 0.15, "triangle"],
-    [784, 0.3, 0.15, "triangle"],
-    [1047, 0.45, 0.4, "triangle"],
+    [523, 0, 0.18, "triangle"],
+    [659, 0.16, 0.18, "triangle"],
+    [784, 0.32, 0.18, "triangle"],
+    [1047, 0.48, 0.5, "triangle"],
+    [1319, 0.62, 0.6, "sine"],
+  ],
+};
+/** Knocks of wood on wood: seconds from now, pitch. @type {Record<string, [number, number][]>} */
+const KNOCKS = {
+  roll: [
+    [0, 1],
+    [0.07, 1.3],
+    [0.13, 0.9],
+    [0.22, 1.2],
+    [0.3, 0.8],
+    [0.38, 1.1],
+  ],
+  build: [
+    [0, 0.6],
+    [0.11, 0.5],
   ],
 };
 
-/** Play a sound. @param {keyof typeof SOUNDS} name */
-export function play(name) {
-  if (!settings.sounds) return;
+// A browser is silent until somebody has done something.
+addEventListener("pointerdown", wake, { once: true });
+addEventListener("keydown", wake, { once: true });
+function wake() {
   context ??= new AudioContext();
-  for (const [frequency, from, length, shape] of SOUNDS[name]) {
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    const start = context.currentTime + from;
+}
+
+/** @param {AudioContext} on @param {number} start @param {number} length @param {number} loudness */
+function gain(on, start, length, loudness) {
+  const volume = on.createGain();
+  volume.gain.setValueAtTime(loudness * settings.volume, start);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  volume.connect(on.destination);
+  return volume;
+}
+
+/** Play a sound. @param {string} name */
+export function play(name) {
+  if (!settings.volume || !context) return;
+  const on = context;
+  for (const [frequency, from, length, shape] of TONES[name] ?? []) {
+    const tone = on.createOscillator();
+    const start = on.currentTime + from;
     tone.type = shape;
     tone.frequency.value = frequency;
-    volume.gain.setValueAtTime(0.05, start);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
-    tone.connect(volume).connect(context.destination);
+    tone.connect(gain(on, start, length, shape === "sawtooth" ? 0.035 : 0.09));
     tone.start(start);
     tone.stop(start + length);
   }
+  for (const [from, pitch] of KNOCKS[name] ?? []) knock(on, from, pitch);
+}
+
+/** @param {AudioContext} on @param {number} from @param {number} pitch */
+function knock(on, from, pitch) {
+  if (!noise) {
+    noise = on.createBuffer(1, on.sampleRate / 10, on.sampleRate);
+    const samples = noise.getChannelData(0);
+    for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  }
+  const start = on.currentTime + from;
+  const source = on.createBufferSource();
+  const wood = on.createBiquadFilter();
+  source.buffer = noise;
+  wood.type = "bandpass";
+  wood.frequency.value = 1100 * pitch;
+  wood.Q.value = 6;
+  source.connect(wood).connect(gain(on, start, 0.07, 0.5));
+  source.start(start, 0, 0.08);
 }

@@ -26,5 +26,8 @@ export const R = (x, y, w, h, fill, width = 1.1) => P(`M${x} ${y}h${w}v${h}h${-w
 /** Something somewhere, larger or smaller. @param {number} x @param {number} y @param {number} scale @param {string} what */
 export const at = (x, y, scale, what) => `<g transform="translate(${x} ${y}) scale(${scale})">${what}</g>`;
 
+/** Strokes that are moved and turned. @param {string} how @param {string} what */
+export const G = (how, what) => `<g transform="${how}">${what}</g>`;
+
 /** @param {string} name */
 export const c = (name) => `var(--a-${name})`;

@@ -55,8 +55,11 @@ export interface CampaignView {
   archives: string[];
   points: number[];
   drawn: Drawn | null;
-  prices: Record<string, string[]>;
+  offers: Record<string, string>;
   winner: number | null;
+  decided: string;
+  goal: string;
+  rule_cards: RuleText[];
   cards: Card[];
 }
 
@@ -64,6 +67,7 @@ export interface CampaignView {
 export interface Candidate {
   action: string;
   chances: number[];
+  error: number;
   income: number;
 }
 
@@ -83,6 +87,7 @@ export interface Card {
   copies?: number;
   major?: boolean;
   town_square?: boolean;
+  formula?: string[];
   prebuilt?: boolean;
   place?: string;
   limit?: number;
@@ -92,6 +97,7 @@ export interface Card {
 export interface Cards {
   edition: string;
   cards: Card[];
+  in_short: string[];
 }
 
 /** Somebody says something. */
@@ -173,6 +179,7 @@ export interface DrawView {
   weight: number;
   value: number;
   outcome: string;
+  without?: string[];
 }
 
 /** The two sides of an establishment card of the legacy deck. */
@@ -225,7 +232,7 @@ export interface ExpansionOffer {
   players: number[];
 }
 
-/** Everything that is needed to compute the draws again. */
+/** Everything that is needed to compute the draws again. What 0.1.0 did not say is not required. */
 export interface Fairness {
   id: string;
   dice: "fair" | "real";
@@ -234,7 +241,13 @@ export interface Fairness {
   table_seed: string | null;
   draws: number;
   server_seed: string | null;
+  status?: "waiting" | "playing" | "over" | "ended" | "closed";
+  about?: string[];
+  chain?: string;
+  rows?: Move[];
+  rolls?: string[];
   records?: string[];
+  decks?: Record<string, number>[][];
   results?: DrawView[];
 }
 
@@ -276,6 +289,7 @@ export interface GameView {
   chance: RealDice | null;
   can_undo?: boolean;
   refusals?: Record<string, string>;
+  offers?: Record<string, string>;
 }
 
 /** The others play again at the table with this code. */
@@ -299,7 +313,7 @@ export interface Health {
 /** What to do in a position, and why. */
 export interface Hint {
   seat: number;
-  calibrated: boolean;
+  games: number;
   reason: string;
   candidates: Candidate[];
 }
@@ -315,6 +329,7 @@ export interface Joined {
   seat: number;
   token: string;
   id: string;
+  commitment: string;
 }
 
 /** A record that is kept. */
@@ -340,6 +355,7 @@ export interface Made {
   code: string;
   token: string;
   seats: number[];
+  commitment: string;
 }
 
 /** A guest's name and language. */
@@ -370,6 +386,7 @@ export interface MoveAsked {
 export interface Moved {
   type: "moved";
   version: number;
+  chain: string;
   moves: Move[];
   events: Entry[];
   game: GameView | null;
@@ -408,6 +425,8 @@ export interface NewTable {
   dice?: "fair" | "real";
   pace?: number;
   grace?: number;
+  hints?: boolean;
+  stand_in?: string;
 }
 
 /** A command is refused: nothing has changed. */
@@ -452,6 +471,7 @@ export interface Play {
   version: number;
   action: string;
   seat?: number | null;
+  final?: boolean;
 }
 
 /** What lies in front of a player. */
@@ -503,6 +523,9 @@ export interface RegisterRow {
 export interface ReviewView {
   players: ReviewedPlayer[];
   winner: number | null;
+  error: number;
+  games: number;
+  left_out: number;
   curve: CurvePoint[];
   decisions: ReviewedDecision[];
   luck: ReviewedDraw[];
@@ -515,7 +538,8 @@ export interface ReviewedDecision {
   played: string;
   best: string;
   cost: number;
-  verdict: "fine" | "mistake" | "blunder";
+  error: number;
+  verdict: "fine" | "unclear" | "mistake" | "blunder";
   chances: number[];
 }
 
@@ -537,6 +561,14 @@ export interface ReviewedPlayer {
   decisions: number;
   mistakes: number;
   blunders: number;
+  unclear: number;
+}
+
+/** A rule card with its example. */
+export interface RuleText {
+  id: string;
+  name: string;
+  text: string;
 }
 
 /** A line of chat: words, or a preset. */
@@ -573,10 +605,17 @@ export interface SeatView {
   muted: boolean;
 }
 
-/** The player's own part of the fair dice. */
+/** The player's own part of the fair dice; it is acknowledged if it has an id. */
 export interface Seed {
   type: "seed";
+  id?: string;
   seed: string;
+}
+
+/** The player's own part of the fair dice, without a socket. */
+export interface SeedGiven {
+  seed: string;
+  id: string;
 }
 
 /** The language of sentences from now on. */
@@ -589,7 +628,7 @@ export interface Speak {
 export interface Summary {
   id: string;
   code: string;
-  status: "waiting" | "playing" | "over" | "ended";
+  status: "waiting" | "playing" | "over" | "ended" | "closed";
   edition: string;
   expansions: string[];
   market: string;
@@ -615,7 +654,7 @@ export interface TableChanged {
 /** A table as it is told. */
 export interface TableView {
   id: string;
-  status: "waiting" | "playing" | "over" | "ended";
+  status: "waiting" | "playing" | "over" | "ended" | "closed";
   edition: string;
   expansions: string[];
   market: string;
@@ -627,12 +666,17 @@ export interface TableView {
   dice: "fair" | "real";
   pace: number;
   grace: number;
+  hints: boolean;
+  stand_in: string;
+  ending: number[];
   yours: number[];
   watching: number;
   commitment: string;
   seeded: number[];
+  awaited: number[];
   drawn: number;
   seats: SeatView[];
+  closed: string | null;
   code: string;
   host: number | null;
   bots_ready: boolean;
@@ -642,6 +686,8 @@ export interface TableView {
 /** A player's town board. */
 export interface Town {
   mayor: string;
+  colour: string;
+  colour_name: string;
   name: string;
   check_marks: number;
   slots: number[];
@@ -675,6 +721,7 @@ export interface Version {
 export interface View {
   type: "view";
   version: number;
+  chain: string;
   table: TableView;
   game: GameView | null;
   log: Entry[];
@@ -691,6 +738,7 @@ export type Body<Request extends string> =
   Request extends `POST tables/${string}/join${Query}` ? Join :
   Request extends `POST tables/${string}/moves${Query}` ? MoveAsked :
   Request extends `POST tables/${string}/mute${Query}` ? Mute :
+  Request extends `POST tables/${string}/seed${Query}` ? SeedGiven :
   Request extends `POST tables/${string}/undo${Query}` ? UndoAsked :
   Request extends `POST records${Query}` ? NewRecord :
   Request extends `POST tables${Query}` ? NewTable :
@@ -717,6 +765,7 @@ export type Answer<Request extends string> =
   Request extends `POST tables/${string}/moves${Query}` ? Version :
   Request extends `POST tables/${string}/mute${Query}` ? Version :
   Request extends `POST tables/${string}/rematch${Query}` ? Again :
+  Request extends `POST tables/${string}/seed${Query}` ? Version :
   Request extends `POST tables/${string}/start${Query}` ? Version :
   Request extends `POST tables/${string}/undo${Query}` ? Version :
   Request extends `GET records/${string}${Query}` ? string :

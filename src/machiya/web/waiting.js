@@ -6,6 +6,8 @@ import { constants } from "./constants.js";
 import { street } from "./art.js";
 import { failed, note, update } from "./app.js";
 import { get, post } from "./requests.js";
+import { levelName } from "./names.js";
+import { seatMark } from "./marks.js";
 import { t } from "./words.js";
 
 /** @import { SeatView, TableView } from "./types.js" */
@@ -69,16 +71,29 @@ export function invitation(table) {
         "p.row",
         null,
         h("button.button.small", { type: "button", onclick: () => copy(link) }, icon("copy"), t("copy_link")),
+        "share" in navigator &&
+          h(
+            "button.button.small",
+            {
+              type: "button",
+              onclick: () => navigator.share({ title: "Machiya", text: t("invite_words", { code: table.code }), url: link }).catch(() => {}),
+            },
+            icon("share"),
+            t("share"),
+          ),
       ),
     ),
   );
 }
 
-/** @param {TableView} table @param {{join: () => void, remove: (seat: SeatView) => void, name: string, setName: (name: string) => void}} on */
+/** @typedef {{join: () => void, remove: (seat: SeatView) => void, name: string, setName: (name: string) => void}} Waiting */
+
+/** @param {TableView} table @param {Waiting} on */
 export function waitingRoom(table, on) {
   const isHost = table.host !== null && table.yours.includes(table.host);
   const joined = table.yours.length > 0;
   const free = table.seats.filter((seat) => seat.kind === "free");
+  const full = !joined && !free.length;
   return h(
     "main.narrow.waiting",
     { key: "waiting" },
@@ -86,79 +101,87 @@ export function waitingRoom(table, on) {
       "div.panel.waiting-card",
       null,
       street(),
-      h("h1", null, t("waiting")),
-      h("p.quiet", null, t(joined ? "waiting.more" : "waiting.join")),
+      h("h1", { key: "title" }, t(full ? "table_full" : "waiting")),
+      h("p.quiet", { key: "more" }, t(full ? (table.spectators ? "table_full.more" : "table_full.closed") : joined ? "waiting.more" : "waiting.join")),
+      h("div.waiting-seats", { key: "seats" }, seatsOf(table, on), doing(table, on, { isHost, joined, free: free.length, full })),
+      !full && invitation(table),
+    ),
+  );
+}
+
+/** What can be done before the game: sit down, begin, or wait. @param {TableView} table @param {Waiting} on @param {{isHost: boolean, joined: boolean, free: number, full: boolean}} is */
+const doing = (table, on, { isHost, joined, free, full }) => [
+  !joined &&
+    free > 0 &&
+    h(
+      "form.join-now",
+      {
+        key: "join",
+        onsubmit: (event) => {
+          event.preventDefault();
+          on.join();
+        },
+      },
       h(
-        "ul.seats",
+        "label",
         null,
-        table.seats.map((seat) =>
-          h(
-            "li",
-            { key: seat.seat, class: seat.kind },
-            h(
-              "span.seat-mark",
-              { class: `seat-${seat.seat}`, "aria-hidden": "true" },
-              seat.kind === "free" ? "?" : (seat.name || "?").slice(0, 1).toUpperCase(),
-            ),
-            h(
-              "span.seat-name",
-              null,
-              seat.kind === "free" ? t("free_seat") : seat.name,
-              table.yours.includes(seat.seat) && h("small", null, ` ${t("you_mark")}`),
-            ),
-            seat.kind === "bot" && h("span.badge", null, t("bot")),
-            seat.kind === "person" && !seat.here && h("span.badge.away", null, t("away")),
-            isHost &&
-              seat.kind === "person" &&
-              !table.yours.includes(seat.seat) &&
-              h(
-                "button.button.small",
-                {
-                  type: "button",
-                  onclick: () => on.remove(seat),
-                },
-                t("remove_player"),
-              ),
-          ),
-        ),
+        t("your_name"),
+        h("input", {
+          type: "text",
+          maxlength: constants.longest_name,
+          value: on.name,
+          placeholder: t("default_name"),
+          oninput: (event) => on.setName(event.target.value),
+        }),
       ),
-      !joined &&
-        free.length > 0 &&
+      h("button.button.primary.large", { type: "submit" }, t("sit_down")),
+    ),
+  full &&
+    h(
+      "p.row",
+      { key: "full" },
+      h("a.button.primary.large", { href: "/new" }, t("new_table")),
+      h("a.button.large", { href: "/" }, icon("home"), t("home")),
+    ),
+  isHost &&
+    h(
+      "p.row",
+      { key: "begin" },
+      h(
+        "button.button.primary.large",
+        { type: "button", id: "start", onclick: () => post(`tables/${table.id}/start`).catch(failed) },
+        icon("play"),
+        t(free ? "start_with_bots" : "start_playing"),
+      ),
+    ),
+  joined && !isHost && h("p.quiet", { key: "host" }, t("host_starts")),
+  h("p.quiet", { key: "stand-in" }, t("stand_in.is", { bot: levelName(table.stand_in) })),
+];
+
+/** Who is there. @param {TableView} table @param {Waiting} on */
+function seatsOf(table, on) {
+  const isHost = table.host !== null && table.yours.includes(table.host);
+  return h(
+    "ul.seats",
+    { key: "list" },
+    table.seats.map((seat) =>
+      h(
+        "li",
+        { key: seat.seat, class: seat.kind },
+        seatMark(seat.seat, seat.kind === "free" ? "?" : seat.name),
         h(
-          "form.join-now",
-          {
-            onsubmit: (event) => {
-              event.preventDefault();
-              on.join();
-            },
-          },
-          h(
-            "label",
-            null,
-            t("your_name"),
-            h("input", {
-              type: "text",
-              maxlength: constants.longest_name,
-              value: on.name,
-              placeholder: t("default_name"),
-              oninput: (event) => on.setName(event.target.value),
-            }),
-          ),
-          h("button.button.primary.large", { type: "submit" }, t("sit_down")),
-        ),
-      invitation(table),
-      isHost &&
-        h(
-          "p.row",
+          "span.seat-name",
           null,
-          h(
-            "button.button.primary.large",
-            { type: "button", id: "start", onclick: () => post(`tables/${table.id}/start`).catch(failed) },
-            icon("play"),
-            t(free.length ? "start_with_bots" : "start_playing"),
-          ),
+          seat.kind === "free" ? t("free_seat") : seat.name,
+          table.yours.includes(seat.seat) && h("small", null, ` ${t("you_mark")}`),
         ),
-      joined && !isHost && h("p.quiet", null, t("host_starts")),
+        seat.kind === "bot" && h("span.badge", null, t("bot")),
+        seat.kind === "person" && !seat.here && h("span.badge.away", null, t("away")),
+        isHost &&
+          seat.kind === "person" &&
+          !table.yours.includes(seat.seat) &&
+          h("button.button.small", { type: "button", onclick: () => on.remove(seat) }, t("remove_player")),
+      ),
     ),
   );
 }

@@ -31,6 +31,16 @@ CONTRIBUTIONS = {
     "great_winch": 32, "storm_pier": 30, "long_table": 40, "house_of_echoes": 44, "guest_room": 36,
 }  # fmt: skip
 """What the community landmarks cost in these tests: the pack's own figures are for its balance, and may change."""
+GOALS = {"supper": 6}
+"""How many lanterns a goal asks for in these tests, for the same reason."""
+PRICES = {"lanterns": 5}
+"""What using a rule card costs in these tests."""
+RULES: list[dict[str, Any]] = [
+    rule
+    | ({"goal": rule["goal"] | {"amount": GOALS[rule["id"]]}} if rule["id"] in GOALS else {})
+    | ({"use": rule["use"] | {"price": {"amount": PRICES[rule["id"]]}}} if rule["id"] in PRICES else {})
+    for rule in TIDES["rule"]
+]
 COMMUNITIES: dict[str, dict[str, Any]] = {
     card["id"]: card | {"cost": CONTRIBUTIONS[card["id"]]} for card in [PRINTED["community"], *TIDES["community"]]
 }
@@ -73,7 +83,7 @@ def pack(*towns: dict[str, Any], rules: str = "", landmarks: str = "", community
         "counter": [without(counter, "kept") for counter in TIDES["counter"]],
         "rule": [
             without(rule, "start", "end", "spend", "lend")
-            for rule in TIDES["rule"]
+            for rule in RULES
             if rule["id"] in ["two_dice", *rules.split()]
         ],
         "landmark": [

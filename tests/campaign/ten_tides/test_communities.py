@@ -57,8 +57,8 @@ def test_the_snow_granary_brings_2_seeds_and_1_for_each_animal_and_wheat_card() 
         town(28, hen_house=2, apple_orchard=2, fox_meadow=1), town(0, hen_house=1), community="snow_granary"
     )
     assert (coins(game), seeds(game)) == ([5, 0], [2, 0])
-    game = contribution(town(28, seeds=5), town(0), community="snow_granary")
-    assert (coins(game), seeds(game)) == ([0, 0], [6, 0])
+    game = contribution(town(28, seeds=3), town(0), community="snow_granary")
+    assert (coins(game), seeds(game)) == ([0, 0], [4, 0])
 
 
 def test_the_great_winch_brings_an_action_now() -> None:

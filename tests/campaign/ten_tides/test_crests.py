@@ -24,13 +24,17 @@ from tests.campaign.ten_tides.table import (
 )
 
 
-def test_the_tanuki_reaches_2_further() -> None:
-    """The neighbour does not."""
-    game = tides(town(0, bakery=1, forest=1, crest="tanuki"), town(0, bakery=1, gold_mine=1), rules="trade_in")
+def test_the_tanuki_reaches_3_further_for_the_same_acorns() -> None:
+    """The neighbour reaches 2 further."""
+    game = tides(
+        town(0, bakery=1, forest=1, crest="tanuki", acorns=2),
+        town(0, bakery=1, gold_mine=1, acorns=2),
+        rules="trade_in",
+    )
     play(game, "roll 1", "dice 6", "use trade_in", "choose bakery")
-    assert on_offer(game) == costing(3)
-    play(game, "choose fox_meadow", "roll 1", "dice 1", "use trade_in", "choose bakery")
-    assert on_offer(game) == costing(2)
+    assert (on_offer(game), acorns(game)) == (costing(4), [0, 2])
+    play(game, "choose forest", "roll 1", "dice 1", "use trade_in", "choose bakery")
+    assert (on_offer(game), acorns(game)) == (costing(3), [0, 0])
 
 
 def test_the_octopus_works_overtime_for_2_acorns() -> None:
@@ -55,7 +59,7 @@ def test_a_crest_is_no_landmark() -> None:
     assert coins(game) == [5, 0]
     game = tides(town(0, "rain_cistern", crest="octopus"), town(0), rules="overtime")
     play(game, "roll 1", "dice 1", "pass")
-    assert coins(game) == [2, 0]
+    assert coins(game) == [1, 0]
 
 
 @pytest.mark.parametrize(

@@ -140,29 +140,35 @@ def test_acorns_of_cards_are_not_limited_by_courtesy() -> None:
 # Rule cards: trade in.
 
 
-def test_trade_in_turns_a_card_into_one_that_costs_at_most_1_more() -> None:
-    """The rule's own example: a Bakery for a Furniture Factory, and nothing is paid."""
-    game = tides(town(4, bakery=2, forest=1), town(0, forest=1), rules="trade_in")
+def test_trade_in_turns_a_card_into_one_that_costs_at_most_2_more() -> None:
+    """The rule's own example: a Bakery for an Apple Orchard, for 2 acorns and no coin."""
+    game = tides(town(4, bakery=2, gold_mine=1, acorns=3), town(0, forest=1), rules="trade_in")
     play(game, "roll 1", "dice 6", "use trade_in")
-    assert choices(game) == {"bakery", "forest"}
+    assert choices(game) == {"bakery", "gold_mine"}
     game.play("choose bakery")
-    assert on_offer(game) == costing(2)
-    game.play("choose furniture_factory")
-    assert (coins(game), game.active) == ([4, 0], 1)
-    assert cards(game) == {"bakery": 1, "forest": 1, "furniture_factory": 1}
-    assert (game.supply["bakery"], game.supply["furniture_factory"]) == (4, 4)
+    assert on_offer(game) == costing(3)
+    game.play("choose apple_orchard")
+    assert (coins(game), acorns(game), game.active) == ([4, 0], [1, 0], 1)
+    assert cards(game) == {"bakery": 1, "gold_mine": 1, "apple_orchard": 1}
+    assert (game.supply["bakery"], game.supply["apple_orchard"]) == (4, 4)
+
+
+def test_no_trade_in_for_1_acorn() -> None:
+    game = tides(town(4, bakery=2, acorns=1), town(0), rules="trade_in")
+    roll(game, 6)
+    assert "use trade_in" not in options(game)
 
 
 def test_a_dearer_card_reaches_further() -> None:
-    game = tides(town(0, hen_house=1, forest=1), town(0), rules="trade_in")
+    game = tides(town(0, hen_house=1, forest=1, acorns=2), town(0), rules="trade_in")
     play(game, "roll 1", "dice 6", "use trade_in", "choose forest")
-    assert on_offer(game) == costing(5)
+    assert on_offer(game) == costing(6)
 
 
 def test_a_town_square_card_that_is_traded_in_leaves_the_game() -> None:
-    game = tides(town(0, ink_desk=1, hen_house=1), town(0), rules="trade_in")
+    game = tides(town(0, ink_desk=1, hen_house=1, acorns=2), town(0), rules="trade_in")
     play(game, "roll 1", "dice 6", "use trade_in", "choose ink_desk")
-    assert on_offer(game) == costing(2)
+    assert on_offer(game) == costing(3)
     game.play("choose tea_house")
     assert cards(game) == {"hen_house": 1, "tea_house": 1}
     assert "ink_desk" not in game.supply
@@ -178,29 +184,29 @@ def test_town_square_cards_are_not_in_the_supply() -> None:
 
 
 def test_majors_are_never_traded_in() -> None:
-    game = tides(town(0, matchmaker=1, hen_house=1, forest=1), town(0), rules="trade_in")
+    game = tides(town(0, matchmaker=1, hen_house=1, forest=1, acorns=2), town(0), rules="trade_in")
     play(game, "roll 1", "dice 1", "use trade_in")
     assert choices(game) == {"hen_house", "forest"}
-    game = tides(town(0, matchmaker=1), town(0), rules="trade_in")
+    game = tides(town(0, matchmaker=1, acorns=2), town(0), rules="trade_in")
     roll(game, 1)
     assert options(game) == ["pass"]
 
 
 def test_trade_in_does_not_bring_a_second_copy_of_a_major() -> None:
-    game = tides(town(0, matchmaker=1, hen_house=1, forest=1), town(0), rules="trade_in")
+    game = tides(town(0, matchmaker=1, hen_house=1, forest=1, acorns=2), town(0), rules="trade_in")
     play(game, "roll 1", "dice 1", "use trade_in", "choose hen_house")
-    assert on_offer(game) == costing(3)
+    assert on_offer(game) == costing(4)
     assert "matchmaker" not in choices(game)
 
 
 def test_an_empty_stack_has_nothing_to_take() -> None:
-    game = tides(town(0, bakery=1, forest=1), town(0, hen_house=5), rules="trade_in")
+    game = tides(town(0, bakery=1, forest=1, acorns=2), town(0, hen_house=5), rules="trade_in")
     play(game, "roll 1", "dice 1", "use trade_in", "choose bakery")
-    assert on_offer(game) == costing(2) - {"hen_house"}
+    assert on_offer(game) == costing(3) - {"hen_house"}
 
 
 def test_a_closed_copy_goes_back_open() -> None:
-    game = tides(town(4, hot_spring=2, bakery=1, closed={"hot_spring": 1}), town(4), rules="trade_in")
+    game = tides(town(4, hot_spring=2, bakery=1, closed={"hot_spring": 1}, acorns=2), town(4), rules="trade_in")
     play(game, "roll 1", "dice 1", "use trade_in")
     assert choices(game) == {"hot_spring", "hot_spring closed", "bakery"}
     play(game, "choose hot_spring closed", "choose forest")
@@ -211,15 +217,15 @@ def test_a_closed_copy_goes_back_open() -> None:
 
 
 def test_without_establishments_there_is_nothing_to_trade_in() -> None:
-    game = tides(town(0), town(0), rules="trade_in")
+    game = tides(town(0, acorns=2), town(0), rules="trade_in")
     roll(game, 1)
     assert options(game) == ["pass"]
 
 
 def test_a_single_card_is_returned_without_asking() -> None:
-    game = tides(town(0, bakery=1), town(0), rules="trade_in")
+    game = tides(town(0, bakery=1, acorns=2), town(0), rules="trade_in")
     play(game, "roll 1", "dice 1", "use trade_in")
-    assert on_offer(game) == costing(2)
+    assert on_offer(game) == costing(3)
     game.play("choose hen_house")
     assert cards(game) == {"hen_house": 1}
 
@@ -227,12 +233,21 @@ def test_a_single_card_is_returned_without_asking() -> None:
 # Rule cards: planting, overtime, lanterns.
 
 
-def test_planting_costs_4_and_brings_a_seed() -> None:
-    game = tides(town(5, seeds=1), town(3), rules="planting")
+def test_planting_costs_1_and_brings_a_seed() -> None:
+    game = tides(town(5, wheat_field=1), town(0), rules="planting")
     play(game, "roll 1", "dice 1", "use plant")
-    assert (coins(game), seeds(game), game.active) == ([1, 3], [2, 0], 1)
-    roll(game, 1)
+    assert (coins(game), seeds(game), game.active) == ([5, 0], [1, 0], 1)
+    roll(game, 2)
     assert "use plant" not in options(game)
+
+
+def test_seeds_bring_2_coins_each_when_the_roll_brings_none() -> None:
+    """The rule's own example, with the acorn: 3 seeds, a 4, and nothing activates; on one's own turn only."""
+    game = tides(town(0, seeds=3), town(0, seeds=4, wheat_field=1), rules="acorns planting")
+    roll(game, 4)
+    assert (coins(game), acorns(game), seeds(game)) == ([6, 0], [1, 0], [3, 4])
+    play(game, "pass", "roll 1", "dice 1")
+    assert (coins(game), acorns(game)) == ([6, 1], [1, 0])
 
 
 def test_overtime_is_a_second_action_for_3_acorns() -> None:

@@ -135,9 +135,9 @@ def test_the_winter_nursery_earns_1_and_brings_a_seed() -> None:
     game = tides(town(0, winter_nursery=2), town(0, winter_nursery=1))
     roll(game, 6)
     assert (coins(game), seeds(game)) == ([2, 0], [2, 0])
-    game = tides(town(0, winter_nursery=1, seeds=6), town(0))
+    game = tides(town(0, winter_nursery=1, seeds=4), town(0))
     roll(game, 3, 4)
-    assert (coins(game), seeds(game)) == ([1, 0], [6, 0])
+    assert (coins(game), seeds(game)) == ([1, 0], [4, 0])
 
 
 def test_the_oak_grove_brings_an_acorn_on_anyones_turn() -> None:
@@ -224,9 +224,9 @@ def test_the_echo_bell_lights_a_lantern() -> None:
     game = tides(town(0, echo_bell=1), town(0, echo_bell=1), rules="acorns")
     roll(game, 5, 6)
     assert (lanterns(game), acorns(game)) == ([1, 0], [1, 0])
-    game = tides(town(0, echo_bell=2, lanterns=14), town(0))
+    game = tides(town(0, echo_bell=2, lanterns=17), town(0))
     roll(game, 6, 6)
-    assert lanterns(game) == [15, 0]
+    assert lanterns(game) == [18, 0]
 
 
 def test_rice_cooks_earn_1_and_1_for_each_lantern_on_anyones_turn() -> None:

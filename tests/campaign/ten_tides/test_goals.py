@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.campaign.ten_tides.table import SUPPER, cards, coins, lanterns, play, supper, tides, town
+from tests.campaign.ten_tides.table import SUPPER, cards, coins, lanterns, play, seeds, supper, tides, town
 
 NIGHT = "glasshouse octopus_yard rain_cistern"
 NIGHT_RULES = "planting lanterns tonight"
@@ -97,7 +97,7 @@ def test_tonight_an_opponent_wins_on_their_own_turn() -> None:
 
 
 def test_supper_takes_three_landmarks_a_contribution_and_6_lanterns() -> None:
-    game = supper(town(3, *SUPPER.split(), contributed=True, lanterns=5), town(0))
+    game = supper(town(4, *SUPPER.split(), contributed=True, lanterns=5), town(0))
     play(game, "roll 1", "dice 1", "keep", "use light")
     assert (game.over, game.winner, coins(game), lanterns(game)) == (True, 0, [0, 0], [6, 0])
 
@@ -175,3 +175,29 @@ def test_a_lantern_returned_for_the_guest_room_is_missed_at_the_window() -> None
     game = supper(town(36, *SUPPER.split(), lanterns=6), town(0))
     play(game, "roll 1", "dice 1", "keep", "contribute", "use lantern", "use lantern", "skip")
     assert (game.over, coins(game), lanterns(game)) == (False, [10, 0], [5, 0])
+
+
+# Rule cards: in a hurry, and winter stores.
+
+
+@pytest.mark.parametrize("built", [("weathervane", "noodle_street"), ("noodle_street", "soup_kitchen")])
+def test_in_a_hurry_any_two_landmarks_and_a_contribution_win(built: tuple[str, ...]) -> None:
+    game = tides(
+        town(28, *built), town(0), rules="in_a_hurry", landmarks="weathervane noodle_street soup_kitchen",
+        community="lighthouse",
+    )  # fmt: skip
+    play(game, "roll 1", "dice 1")
+    while game.phase != "build":
+        game.play(game.actions()[0])
+    game.play("contribute")
+    assert (game.over, game.winner) == (True, 0)
+
+
+@pytest.mark.parametrize(("before", "over"), [(3, True), (2, False)])
+def test_winter_stores_ask_for_4_seeds_besides_two_landmarks(before: int, over: bool) -> None:
+    game = tides(
+        town(9, "noodle_street", "glasshouse", contributed=True, seeds=before), town(0), rules="planting winter_stores",
+        landmarks="noodle_street soup_kitchen glasshouse", community="snow_granary",
+    )  # fmt: skip
+    play(game, "roll 1", "dice 1", "use plant")
+    assert (game.over, seeds(game)) == (over, [before + 1, 0])

@@ -6,6 +6,7 @@ import pytest
 
 from machiya import Game
 from machiya.campaign import Campaign
+from tests.campaign.steps import at
 from tests.campaign.ten_tides.table import (
     GUEST_ROOM,
     acorns,
@@ -29,8 +30,8 @@ def finish(campaign: Campaign, winner: int, held: dict[int, dict[str, int]] | No
     for seat, counters in (held or {}).items():
         position["players"][seat]["counters"] |= counters
     position["players"][winner] |= {"coins": 99, "landmarks": list(campaign.landmarks)}
-    if {"tonight", "supper"} & set(campaign.rules):
-        position["players"][winner]["counters"]["lantern"] = 9
+    for goal in (rule.goal for rule in campaign.edition().rules if rule.goal and rule.goal.counter):
+        position["players"][winner]["counters"][goal.counter] = goal.amount
     game = Game.from_position(position, dice="manual")
     roll(game, 1)
     while not game.over:
@@ -66,6 +67,8 @@ def reach(
             campaign.play(f"town Town {campaign.to_move}")
         elif campaign.phase == "register":
             campaign.play("register today")
+        elif campaign.is_chance:
+            campaign.play("dice 6 6" if campaign.to_move == 0 else "dice 1 1")
         else:
             campaign.play((wished or steps)[0])
     return campaign
@@ -122,16 +125,17 @@ def test_the_fox_brings_2_acorns_at_the_start() -> None:
 
 
 def test_the_heron_brings_2_coins_at_the_start() -> None:
-    """Whoever begins has 2 coins to start with, the others 3."""
-    assert coins(crested(0, "heron")) == [4, 3]
-    assert coins(crested(1, "heron")) == [2, 5]
+    """Whoever begins has 1 coin to start with, the others 3."""
+    assert coins(crested(0, "heron")) == [3, 3]
+    assert coins(crested(1, "heron")) == [1, 5]
 
 
 def test_the_tanuki_trades_further_in_the_campaign() -> None:
-    game = altered(crested(0, "tanuki"), 0, coins=0, establishments={"bakery": 1, "forest": 1}, counters={"acorn": 0})
-    play(game, "roll 1", "dice 6", "use trade_in", "choose bakery")
-    assert "fox_meadow" in choices(game)
-    assert "forest" not in choices(game)
+    traded = {"coins": 0, "establishments": {"bakery": 1, "gold_mine": 1}, "counters": {"acorn": 3}}
+    game = altered(crested(0, "tanuki"), 0, **traded)
+    play(game, "roll 1", "dice 6", "keep", "use trade_in", "choose bakery")
+    assert "forest" in choices(game)
+    assert "gold_mine" not in choices(game)
 
 
 def test_the_octopus_works_overtime_in_the_campaign() -> None:
@@ -144,28 +148,28 @@ def test_the_octopus_works_overtime_in_the_campaign() -> None:
 
 def test_a_town_keeps_its_seeds_and_the_others_take_one() -> None:
     """After game 5; the winner takes none."""
-    game = start(reach(6, winner=0, players=3, held={0: {"seed": 3}, 1: {"seed": 2}, 2: {"seed": 6}}))
-    assert seeds(game) == [5, 3, 6]  # the Snow Granary, which wins the game, brings 2
+    game = start(reach(6, winner=0, players=3, held={1: {"seed": 2}, 2: {"seed": 4}}))
+    assert seeds(game) == [4, 3, 4]  # nobody holds more than 4
 
 
 def test_seeds_are_spent_before_the_game_on_coins_and_acorns() -> None:
     """Three at most."""
     wishes = {1: ["choose tanuki", "spend coins"], 0: ["choose octopus"]}
-    game = start(reach(6, wishes=wishes, held={1: {"seed": 5}}))
-    assert (seeds(game)[1], coins(game)) == (3, [2, 9])
+    game = start(reach(6, wishes=wishes, held={1: {"seed": 4}}))
+    assert (seeds(game)[1], coins(game)) == (1, [1, 9])
     wishes = {1: ["choose tanuki", "spend acorn"], 0: ["choose octopus"]}
     game = start(reach(6, wishes=wishes, held={1: {"seed": 2}}))
-    assert (seeds(game)[1], coins(game), acorns(game)) == (0, [2, 3], [0, 5])
+    assert (seeds(game)[1], coins(game), acorns(game)) == (0, [1, 3], [0, 5])
 
 
 def test_three_seeds_are_a_check_mark_once_in_the_campaign() -> None:
     wishes = {1: ["spend check_mark"]}
-    before = reach(6, held={1: {"seed": 5}})
-    after = reach(6, held={1: {"seed": 5}}, wishes=wishes)
+    before = reach(6, held={1: {"seed": 3}})
+    after = reach(6, held={1: {"seed": 3}}, wishes=wishes)
     assert after.towns[1].check_marks == before.towns[1].check_marks + 1
     assert seeds(start(after))[1] == seeds(start(before))[1] - 3
-    later = reach(7, held={1: {"seed": 6}}, wishes=wishes)
-    assert later.towns[1].check_marks == reach(7, held={1: {"seed": 6}}).towns[1].check_marks + 1
+    later = reach(7, held={1: {"seed": 4}}, wishes=wishes)
+    assert later.towns[1].check_marks == reach(7, held={1: {"seed": 4}}).towns[1].check_marks + 1
 
 
 def test_the_winner_keeps_1_lantern_and_the_others_2() -> None:
@@ -173,13 +177,25 @@ def test_the_winner_keeps_1_lantern_and_the_others_2() -> None:
     assert lanterns(game) == [1, 2, 1]
 
 
+def test_a_town_has_one_of_each_purple_card() -> None:
+    """Of the campaign's own edition, which says so; of any other card it may have several."""
+    campaign = at("play", 8, 2)
+    position = campaign.new_game(seed=1).position() | {"phase": "build"}
+    del position["supply"]
+    player = position["players"][position["active"]]
+    player |= {"coins": 20, "establishments": {"matchmaker": 1, "bakery": 1}}
+    actions = [str(action) for action in Game.from_position(position, dice="manual").actions()]
+    assert "build bakery" in actions
+    assert "build matchmaker" not in actions
+
+
 def test_echoes_are_lent_out_of_the_archives() -> None:
     """Never the Forge, and to no two players the same; they work from the first turn."""
     campaign = reach(9, wishes={1: ["echo fountain"], 0: ["echo fountain", "echo forge", "echo octopus_yard"]})
-    game = altered(start(campaign), 1, coins=0, establishments={}, counters={"acorn": 0})
+    game = altered(start(campaign), 1, coins=0, establishments={}, counters={"acorn": 0, "seed": 0})
     play(game, "roll 2", "dice 3 4", "pass")
     assert game.active == 1
-    game = altered(start(campaign), 0, coins=3, establishments={}, counters={"acorn": 0})
+    game = altered(start(campaign), 0, coins=3, establishments={}, counters={"acorn": 0, "seed": 0})
     play(game, "roll 1", "dice 1", "build forest")
     assert coins(game)[0] == 0
 
@@ -194,7 +210,7 @@ def read_on(campaign: Campaign, game: Game) -> Game:
 
 def test_the_storm_begins_in_game_7_with_the_first_landmark() -> None:
     campaign = reach(7)
-    poor = {"establishments": {}, "coins": 9, "counters": {"acorn": 0}}
+    poor = {"establishments": {}, "coins": 9, "counters": {"acorn": 0, "seed": 0}}
     game = altered(altered(start(campaign), 1, **poor), 0, **poor)
     roll(game, 1, 1)
     assert (coins(game), campaign.observe(game)) == ([9, 9], False)
@@ -206,11 +222,12 @@ def test_the_storm_begins_in_game_7_with_the_first_landmark() -> None:
 
 
 def test_the_tide_comes_in_in_game_10_with_the_first_contribution() -> None:
-    """The next player's turn is the first with it."""
+    """The next player's turn is the first with it: its coins come before the roll."""
     campaign = reach(10)
-    purse = {"coins": GUEST_ROOM, "establishments": {}, "counters": {"acorn": 0, "lantern": 0}}
+    purse = {"coins": GUEST_ROOM, "establishments": {}, "counters": {"acorn": 0, "lantern": 0, "seed": 0}}
     game = altered(start(campaign), 0, **purse)
     play(game, "roll 1", "dice 1", "contribute")
     before = coins(game)[1]
     game = read_on(campaign, game)
+    play(game, "roll 1")
     assert (game.active, coins(game)) == (1, [0, before + 2])

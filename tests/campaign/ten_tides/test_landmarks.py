@@ -162,10 +162,10 @@ def test_the_soup_kitchen_serves_once_a_turn() -> None:
     assert coins(game) == [0, 0]
 
 
-def test_the_glasshouse_makes_planting_2_cheaper() -> None:
-    game = tides(town(2, "glasshouse"), town(3), rules="planting")
+def test_the_glasshouse_makes_planting_1_cheaper() -> None:
+    game = tides(town(0, "glasshouse"), town(0), rules="planting")
     play(game, "roll 1", "dice 1", "use plant")
-    assert (coins(game), seeds(game)) == ([0, 3], [1, 0])
+    assert (coins(game), seeds(game)) == ([0, 0], [1, 0])
     roll(game, 1)
     assert "use plant" not in options(game)
 
@@ -191,10 +191,10 @@ def test_the_octopus_yard_gives_nothing_away() -> None:
 
 
 @pytest.mark.parametrize("landmarks", [("rain_cistern",), ("rain_cistern", "weathervane")])
-def test_the_rain_cistern_pays_2_for_each_landmark_when_no_action_was_taken(landmarks: tuple[str, ...]) -> None:
+def test_the_rain_cistern_pays_1_for_each_landmark_when_no_action_was_taken(landmarks: tuple[str, ...]) -> None:
     game = tides(town(3, *landmarks), town(3, "weathervane"), landmarks="weathervane rain_cistern forge")
     play(game, "roll 1", "dice 1", "pass")
-    assert (coins(game), game.active) == ([3 + 2 * len(landmarks), 3], 1)
+    assert (coins(game), game.active) == ([3 + len(landmarks), 3], 1)
     play(game, "roll 1", "dice 1", "pass")
     assert coins(game)[1] == 3
 
@@ -205,7 +205,7 @@ def test_the_rain_cistern_pays_2_for_each_landmark_when_no_action_was_taken(land
         (("build bakery",), 29),
         (("build forge",), 15),
         (("use trade_in", "choose bakery"), 30),
-        (("use plant",), 26),
+        (("use plant",), 29),
         (("use light",), 25),
         (("use gift",), 30),
         (("contribute",), 0),
@@ -266,9 +266,9 @@ def test_the_kindly_clock_may_be_left_alone() -> None:
     assert (acorns(game), game.phase) == ([1, 0], "build")
 
 
-def test_the_sea_gate_makes_light_2_cheaper() -> None:
+def test_the_sea_gate_makes_light_1_cheaper() -> None:
     """The action: the Lantern Maker takes 2 as before."""
-    game = tides(town(3, "sea_gate"), town(4), rules="lanterns")
+    game = tides(town(4, "sea_gate"), town(4), rules="lanterns")
     play(game, "roll 1", "dice 1", "use light")
     assert (coins(game), lanterns(game)) == ([0, 4], [1, 0])
     roll(game, 1)

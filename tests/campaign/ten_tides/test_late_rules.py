@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from machiya import IllegalAction
 from tests.campaign.ten_tides.table import (
     acorns,
     cards,
@@ -173,6 +174,8 @@ def test_coins_and_lanterns_together_must_be_enough() -> None:
     game = tides(town(29, lanterns=2), town(0), rules="gifts", community="long_table")
     roll(game, 1)
     assert "contribute" not in options(game)
+    with pytest.raises(IllegalAction, match="costs 40 and you have 39 coins, what counts as coins included"):
+        game.play("contribute")
 
 
 def test_before_the_gifts_lanterns_pay_for_nothing() -> None:
@@ -237,7 +240,7 @@ def test_an_echo_of_noodle_street_or_the_flower_shop_earns() -> None:
 def test_echoes_make_things_cheaper() -> None:
     """Octopus Yard, Glasshouse, Sea Gate."""
     game = tides(
-        town(3, echo="octopus_yard"), town(2, echo="glasshouse"), town(3, echo="sea_gate"), rules="planting lanterns"
+        town(3, echo="octopus_yard"), town(0, echo="glasshouse"), town(4, echo="sea_gate"), rules="planting lanterns"
     )
     play(game, "roll 1", "dice 1", "build forest")
     play(game, "roll 1", "dice 1", "use plant")
@@ -262,13 +265,13 @@ def test_the_rain_cistern_pays_nothing_for_echoes() -> None:
         rules="planting",
     )
     play(game, "roll 1", "dice 1", "pass")
-    assert coins(game) == [4, 0]
+    assert coins(game) == [2, 0]
     game = tides(town(0, echo="rain_cistern"), town(0))
     play(game, "roll 1", "dice 1", "pass")
     assert coins(game) == [0, 0]
     game = tides(town(0, "rain_cistern", echo="fountain"), town(0))
     play(game, "roll 1", "dice 1", "pass")
-    assert coins(game) == [2, 0]
+    assert coins(game) == [1, 0]
 
 
 def test_an_echo_starts_no_storm() -> None:

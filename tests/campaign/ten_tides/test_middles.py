@@ -22,7 +22,7 @@ from tests.campaign.ten_tides.table import (
 )
 
 
-@pytest.mark.parametrize("counters", [{"acorns": 6}, {"seeds": 7}, {"lanterns": 16}, {"acorns": -1}])
+@pytest.mark.parametrize("counters", [{"acorns": 6}, {"seeds": 5}, {"lanterns": 19}, {"acorns": -1}])
 def test_nobody_holds_more_counters_than_the_limit(counters: dict[str, int]) -> None:
     """Positions that no game could be in are refused."""
     with pytest.raises(PositionError):
@@ -71,19 +71,19 @@ def parade_with_offer() -> Game:
 
 
 def trading() -> Game:
-    game = tides(town(4, bakery=2, forest=1), town(0), rules="trade_in")
+    game = tides(town(4, bakery=2, forest=1, acorns=3), town(0), rules="trade_in")
     play(game, "roll 1", "dice 6", "use trade_in")
     return game
 
 
 def traded() -> Game:
-    game = tides(town(4, ink_desk=1, forest=1, acorns=3), town(0), rules="trade_in overtime")
+    game = tides(town(4, ink_desk=1, forest=1, acorns=5), town(0), rules="trade_in overtime")
     play(game, "roll 1", "dice 6", "use trade_in", "choose ink_desk")
     return game
 
 
 def tanuki_traded() -> Game:
-    game = tides(town(4, bakery=2, forest=1, crest="tanuki"), town(0), rules="trade_in")
+    game = tides(town(4, bakery=2, forest=1, crest="tanuki", acorns=3), town(0), rules="trade_in")
     play(game, "roll 1", "dice 6", "use trade_in", "choose bakery")
     return game
 

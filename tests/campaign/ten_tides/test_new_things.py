@@ -29,12 +29,42 @@ def test_a_landmark_makes_nothing_cheaper_in_the_turn_it_is_built() -> None:
     assert before - coins(game)[0] == 2
 
 
-def test_a_landmark_makes_no_use_cheaper_in_the_turn_it_is_built() -> None:
-    """The Glasshouse takes 2 off planting, from the next turn on."""
-    game = built("build glasshouse", "use overtime", rules="overtime planting", landmarks="glasshouse forge")
+@pytest.mark.parametrize(
+    ("landmark", "rule", "use", "printed"),
+    [("glasshouse", "planting", "plant", 1), ("sea_gate", "lanterns", "light", 5)],
+)
+def test_a_landmark_makes_no_use_cheaper_in_the_turn_it_is_built(
+    landmark: str, rule: str, use: str, printed: int
+) -> None:
+    """The Glasshouse takes 1 off planting, the Sea Gate 1 off lighting, from the next turn on."""
+    game = built(f"build {landmark}", "use overtime", rules=f"overtime {rule}", landmarks=f"{landmark} forge")
     before = coins(game)[0]
-    game.play("use plant")
-    assert before - coins(game)[0] == 4
+    game.play(f"use {use}")
+    assert before - coins(game)[0] == printed
+    play(game, "roll 1", "dice 6", "pass", "roll 1", "dice 6")
+    before = coins(game)[0]
+    game.play(f"use {use}")
+    assert before - coins(game)[0] == printed - 1
+
+
+def test_the_great_winchs_action_is_in_the_same_turn() -> None:
+    """What was built in overtime before it makes nothing cheaper yet."""
+    game = built(
+        "build octopus_yard", "use overtime", "contribute",
+        rules="overtime", landmarks="octopus_yard forge", community="great_winch",
+    )  # fmt: skip
+    before = coins(game)[0]
+    game.play("build apple_orchard")
+    assert before - coins(game)[0] == 3
+
+
+def test_a_landmark_adds_nothing_in_the_turn_it_is_built() -> None:
+    """The House of Echoes wakes the Bakery, which Noodle Street makes dearer from the next turn on."""
+    game = built(
+        "build noodle_street", "use overtime", "contribute", "choose bakery",
+        rules="overtime", landmarks="noodle_street forge", community="house_of_echoes",
+    )  # fmt: skip
+    assert coins(game)[0] == 90 - 5 - 44 + 1
 
 
 def test_an_establishment_cannot_be_activated_in_the_turn_it_is_built() -> None:

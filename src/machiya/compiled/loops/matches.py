@@ -11,6 +11,7 @@ from machiya.rules.actions import ROLL_DIE
 from machiya.rules.state import BUILD, DICE, FIRST_DECISION, NONE, OVER, ROLL, SEATS
 
 if TYPE_CHECKING:
+    from machiya.bots.arithmetic import copy
     from machiya.bots.deciding import decide
     from machiya.bots.features import next_mover, size
     from machiya.bots.grandmaster import look
@@ -95,6 +96,8 @@ def learn(
     states: Any,
     minds: Any,
     seating: Any,
+    early: Any,
+    until: Any,
     nets: Any,
     desks: Any,
     seed: Any,
@@ -108,13 +111,14 @@ def learn(
 ) -> int:
     """Play games and keep the state after every turn, with what it turned out to be worth; return how many there are.
 
-    Targets are returns of TD(lambda), lambda being `trace`, with the luck of the dice taken out if `luck` says
-    so; one is cut where a move was made to explore.
+    The minds of `early` play until so many turns have passed, and nothing of that is kept. Targets are returns of
+    TD(lambda), lambda being `trace`, with the luck of the dice taken out if `luck` says so; one is cut where a move was
+    made to explore: there it is what the first network says of the move that was not made.
     """
     rules = ruleset[0]
     desk = desks[0]
     state = states[0]
-    width = size(rules)
+    width = size(rules, nets[0].general)
     kept = 0
     values = np.zeros((LONGEST, SEATS))
     bests = np.zeros((LONGEST, SEATS))
@@ -133,7 +137,8 @@ def learn(
         turn = 0
         lucks[0, :] = 0.0
         while state.phase != OVER and state.turn <= LONGEST:
-            if state.turn != turn and state.phase == ROLL and turns < LONGEST:
+            begun_early = state.turn <= until[row]
+            if state.turn != turn and state.phase == ROLL and turns < LONGEST and not begun_early:
                 turn = state.turn
                 clear_desk(rules, desk, nets[0])
                 evaluate(state, rules, desk, nets[0])
@@ -156,16 +161,20 @@ def learn(
             else:
                 choice = choice + GOLDEN
                 noise: Any = np.int64(mix(choice) >> HALF)
-                mind = minds[seating[row][state.active]]
+                mind = minds[early[row][state.active] if begun_early else seating[row][state.active]]
                 action = decide(states, rules, mind, desk, nets, noise)
                 if state.phase == BUILD and mind.kind == MASTER and (noise >> 4) & 1023 < explore:
                     choice = choice + GOLDEN
                     several = list_options(state, rules, desk, 0)
                     other = desk.options[0][np.int64(((mix(choice) >> HALF) * np.uint64(several)) >> HALF)]
                     if other != action and turns > 0 and turns < LONGEST:
+                        copy(states, 1, 0, rules)
+                        play(states[1], rules, action)
+                        clear_desk(rules, desk, nets[0])
+                        evaluate(states[1], rules, desk, nets[0])
                         action = other
                         cuts[turns] = 1
-                        bests[turns] = desk.best
+                        bests[turns] = desk.value
             play(state, rules, action)
         seats = state.seats
         following: Any = np.zeros(SEATS)
@@ -181,6 +190,60 @@ def learn(
             for seat in range(seats):
                 targets[begun + index, seat] = following[(movers[index] + seat) % seats]
     return kept
+
+
+def play_on(
+    ruleset: Any,
+    root: Any,
+    states: Any,
+    minds: Any,
+    nets: Any,
+    desks: Any,
+    seed: Any,
+    first: int,
+    options: Any,
+    turns: int,
+    values: Any,
+) -> None:
+    """Play each option of a game on with the same dice, game after game; write down what every seat came to.
+
+    A game ends after so many turns, if not 0, with what the last network says of it, which also takes the luck of the
+    dice out.
+    """
+    rules = ruleset[0]
+    desk = desks[0]
+    state = states[0]
+    judge = nets[len(nets) - 1]
+    lucks = np.zeros(SEATS)
+    for number in range(len(values)):
+        for option in range(len(options)):
+            states[0] = root[0]
+            seats = state.seats
+            chance = start(seed, first + number, CHANCE)
+            choice = start(seed, first + number, CHOICE)
+            lucks[:] = 0.0
+            last = state.turn + (turns if turns else LONGEST)
+            play(state, rules, options[option])
+            while state.phase != OVER and not (state.phase == ROLL and state.turn > last):
+                if state.phase < FIRST_DECISION:
+                    drawn, chance = below(chance, total_weight(state, rules))
+                    action = outcome(state, rules, drawn)
+                    if state.phase == DICE:
+                        measure_roll(states, rules, desk, judge, action - ROLL_DIE)
+                        for seat in range(seats):
+                            lucks[seat] += desk.best[seat] - desk.turn[seat]
+                else:
+                    choice = choice + GOLDEN
+                    noise: Any = np.int64(mix(choice) >> HALF)
+                    action = decide(states, rules, minds[0], desk, nets, noise)
+                play(state, rules, action)
+            if state.phase == OVER:
+                final_chances(state, desk.value)
+            else:
+                clear_desk(rules, desk, judge)
+                evaluate(state, rules, desk, judge)
+            for seat in range(seats):
+                values[number, option, seat] = desk.value[seat] - lucks[seat]
 
 
 def list_game(ruleset: Any, states: Any, desks: Any) -> int:

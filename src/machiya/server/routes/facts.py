@@ -1,17 +1,14 @@
 """Facts about the server: how its dice fell, a link as a picture, and how it is for those who run it."""
 
-import io
 from typing import Annotated
 
-import segno
 from fastapi import APIRouter, Query, Response
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from ...messages import DiceCounts, Health, Ready
 from .. import queries
 from ..errors import Refused
-from ..store import StoreFailed
-from .asking import TheApi, described, limited
+from .asking import TheApi, Who, described, limited
 
 LONGEST_LINK = 300
 DRAWING = "image/svg+xml"
@@ -25,15 +22,12 @@ async def get_dice(api: TheApi) -> DiceCounts:
     return dice_document(await api.hall.store.read(queries.dice_counts))
 
 
-@routes.get("/api/qr", dependencies=[limited("read")], **described(DRAWING))
-async def get_qr(text: Annotated[str, Query(min_length=1, max_length=LONGEST_LINK)]) -> Response:
+@routes.get("/api/qr", dependencies=[limited("read", 5)], **described(DRAWING))
+async def get_qr(
+    api: TheApi, asker: Who, text: Annotated[str, Query(min_length=1, max_length=LONGEST_LINK)]
+) -> Response:
     """A link as a QR code."""
-    drawn = io.BytesIO()
-    try:
-        segno.make(text, micro=False).save(drawn, kind="svg", scale=4, border=2, xmldecl=False, svgclass=None)
-    except (segno.DataOverflowError, UnicodeError):
-        raise Refused("invalid", field="text") from None
-    return Response(drawn.getvalue(), media_type=DRAWING)
+    return await api.answer(asker, api.hall.reckoning, "qr", text, media=DRAWING, text=text)
 
 
 @routes.get("/api/health")
@@ -44,13 +38,9 @@ async def get_health() -> Health:
 
 @routes.get("/api/ready")
 async def get_ready(api: TheApi) -> Ready:
-    """The database answers."""
+    """The database can be written."""
     hall = api.hall
-    try:
-        await hall.store.read(lambda connection: connection.exec_driver_sql("select 1").scalar())
-    except StoreFailed:
-        raise Refused("unavailable") from None
-    if hall.closing:
+    if hall.closing or not await hall.store.is_writable():
         raise Refused("unavailable")
     return {"ok": True, "bots_ready": hall.bots.ready, "tables": len(hall.gatherings)}
 
@@ -58,7 +48,7 @@ async def get_ready(api: TheApi) -> Ready:
 @routes.get("/metrics", **described("text/plain"))
 async def get_metrics(api: TheApi) -> Response:
     """Figures for Prometheus."""
-    return Response(generate_latest(api.hall.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+    return Response(api.hall.metrics.latest(), media_type=CONTENT_TYPE_LATEST)
 
 
 def dice_document(counts: dict[str, int]) -> DiceCounts:

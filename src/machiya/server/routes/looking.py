@@ -1,13 +1,17 @@
 """Looking closer at a table: why not, what if, what the bots think, what happened, and whether the dice were fair."""
 
+from collections.abc import Hashable
+from dataclasses import dataclass
+
 from fastapi import APIRouter, Response
-from fastapi.responses import PlainTextResponse
 
 from ...game.game import Game
 from ...messages import Chances, Fairness, Frames, Hint, Odds, Refusals, ReviewView, SeatNumber
+from .. import queries
 from ..errors import Refused
-from ..looking import frames, game_of, odds, refusals
-from .asking import Api, Asker, GameNumber, TheApi, Who, described, limited, over
+from ..looking import game_of, odds, refusals
+from ..views import dumps
+from .asking import JSON, REVIEWING, TEXT, Api, Asker, GameNumber, TheApi, Who, described, limited
 
 routes = APIRouter()
 
@@ -20,10 +24,23 @@ async def at_hand(api: Api, id: str, asker: Asker) -> Game:
     return gathering.table.game
 
 
-async def played(api: Api, id: str, asker: Asker, number: int | None) -> Game | None:
-    """A game of a table by its number; the last one without."""
+@dataclass(frozen=True)
+class Played:
+    """A game of a table as it is stored, and a name for it that no other has."""
+
+    name: Hashable
+    game: Game
+
+
+async def played(api: Api, id: str, asker: Asker, number: int | None) -> Played:
+    """A game of a table by its number; the last one without. What is on its way to the store is not shown yet."""
     gathering, _ = await api.find(id, asker)
-    return game_of(gathering.table, number)
+    async with gathering.held():
+        table = gathering.table
+        game = game_of(table, number)
+        if game is None:
+            raise Refused("not_playing")
+        return Played((table.id, number, game.length, game.over or table.version), game.copy())
 
 
 @routes.get("/api/tables/{id}/refusals", dependencies=[limited("read")])
@@ -32,7 +49,7 @@ async def get_refusals(id: str, api: TheApi, asker: Who) -> Refusals:
     return refusals(await at_hand(api, id, asker), asker.language)
 
 
-@routes.get("/api/tables/{id}/odds", dependencies=[limited("read")])
+@routes.get("/api/tables/{id}/odds", dependencies=[limited("read", 5)])
 async def get_odds(id: str, api: TheApi, asker: Who, seat: SeatNumber | None = None) -> Odds:
     """What each total would pay everybody."""
     game = await at_hand(api, id, asker)
@@ -42,50 +59,77 @@ async def get_odds(id: str, api: TheApi, asker: Who, seat: SeatNumber | None = N
     return odds(game, roller)
 
 
-@routes.get("/api/tables/{id}/hint", dependencies=[limited("think")])
-async def get_hint(id: str, api: TheApi, asker: Who) -> Hint:
+@routes.get("/api/tables/{id}/hint", response_model=Hint, dependencies=[limited("think", 2)])
+async def get_hint(id: str, api: TheApi, asker: Who, sharp: bool = False) -> Response:
     """What the bots would do."""
-    game = await at_hand(api, id, asker)
-    found: Hint = await api.hall.hints.ask("hint", position=game.position(), language=asker.language)
-    return found
+    gathering, _ = await api.find(id, asker)
+    if not gathering.table.options.hints:
+        raise Refused("no_hints")
+    found = await played(api, id, asker, None)
+    setup, state = found.game.setup.packed, found.game.state
+    return await api.answer(
+        asker,
+        api.hall.hints,
+        "hint",
+        (found.name, sharp),
+        setup=setup,
+        state=state,
+        language=asker.language,
+        sharp=sharp,
+    )
 
 
-@routes.get("/api/tables/{id}/review", dependencies=[limited("think")])
-async def get_review(id: str, api: TheApi, asker: Who, number: GameNumber = None) -> ReviewView:
+@routes.get("/api/tables/{id}/review", response_model=ReviewView, dependencies=[limited("think", 10)])
+async def get_review(id: str, api: TheApi, asker: Who, number: GameNumber = None) -> Response:
     """A game's mistakes, luck and skill."""
-    game = over(await played(api, id, asker, number))
-    found: ReviewView = await api.analysed("review", game.record())
-    return found
+    found = over(await played(api, id, asker, number))
+    return await api.answer(
+        asker, api.hall.reviews, "review", found.name, REVIEWING, moves=found.game.length, game=found.game
+    )
 
 
-@routes.get("/api/tables/{id}/chances", dependencies=[limited("think")])
-async def get_chances(id: str, api: TheApi, asker: Who, number: GameNumber = None) -> Chances:
+@routes.get("/api/tables/{id}/chances", response_model=Chances, dependencies=[limited("think", 5)])
+async def get_chances(id: str, api: TheApi, asker: Who, number: GameNumber = None) -> Response:
     """Everybody's chances in each frame of a game that is over."""
-    game = over(await played(api, id, asker, number))
-    found: Chances = await api.analysed("chances", game.record())
-    return found
+    found = over(await played(api, id, asker, number))
+    return await api.answer(
+        asker, api.hall.reviews, "chances", found.name, REVIEWING, moves=found.game.length, game=found.game
+    )
 
 
-@routes.get("/api/tables/{id}/record", dependencies=[limited("read")], **described("text/plain"))
+@routes.get("/api/tables/{id}/record", dependencies=[limited("read", 5)], **described("text/plain"))
 async def get_record(id: str, api: TheApi, asker: Who, number: GameNumber = None) -> Response:
     """The game as text."""
-    game = await played(api, id, asker, number)
-    if game is None:
-        raise Refused("not_playing")
-    return PlainTextResponse(game.record())
+    found = await played(api, id, asker, number)
+    length = found.game.length
+    return await api.answer(asker, api.hall.reckoning, "record", found.name, media=TEXT, moves=length, game=found.game)
 
 
-@routes.get("/api/tables/{id}/frames", dependencies=[limited("read")])
-async def get_frames(id: str, api: TheApi, asker: Who, number: GameNumber = None) -> Frames:
+@routes.get("/api/tables/{id}/frames", response_model=Frames, dependencies=[limited("read", 15)])
+async def get_frames(id: str, api: TheApi, asker: Who, number: GameNumber = None) -> Response:
     """The whole game for a replay."""
-    game = await played(api, id, asker, number)
-    if game is None:
-        raise Refused("not_playing")
-    return frames(game, asker.language)
+    found = await played(api, id, asker, number)
+    game, language = found.game, asker.language
+    return await api.answer(
+        asker, api.hall.reckoning, "frames", found.name, moves=game.length, game=game, language=language
+    )
 
 
-@routes.get("/api/tables/{id}/fairness", dependencies=[limited("read")])
-async def get_fairness(id: str, api: TheApi, asker: Who) -> Fairness:
+@routes.get("/api/tables/{id}/fairness", response_model=Fairness, dependencies=[limited("read", 10)])
+async def get_fairness(id: str, api: TheApi, asker: Who) -> Response:
     """Everything that is needed to compute the draws again."""
     gathering, _ = await api.find(id, asker)
-    return gathering.table.fairness()
+    table = gathering.table
+    if not table.is_revealed:
+        return Response(dumps(table.fairness([])), media_type=JSON)
+    async with gathering.held():  # until what is in memory is stored
+        rows = await api.hall.store.read(lambda connection: queries.moves_since(connection, table.id, 0))
+    name = table.id, table.version
+    return await api.answer(asker, api.hall.reckoning, "fairness", name, moves=len(rows), table=table, rows=rows)
+
+
+def over(found: Played) -> Played:
+    """A game that is over, or Refused."""
+    if not found.game.over:
+        raise Refused("not_over")
+    return found

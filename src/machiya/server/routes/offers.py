@@ -6,9 +6,9 @@ from fastapi import APIRouter, Query, Request, Response
 
 from ... import bots
 from ...campaign.deck import AFTER_A_GAME
-from ...campaign.pack import SHIPPED
-from ...campaign.pack import load as load_pack
+from ...campaign.pack import SHIPPED, shipped
 from ...edition.model import EDITIONS, HOUSE_RULES, Edition
+from ...edition.words import in_short
 from ...locale import LANGUAGES
 from ...messages import BotOffer, CampaignOffer, Cards, Constants, EditionOffer, Editions, Words
 from ..constants import constants
@@ -51,8 +51,12 @@ async def get_cards(
     """Every card of an edition."""
     if edition not in EDITIONS:
         raise Refused("not_found")
-    found = Edition.load(edition, [name for name in expansions.split(",") if name])
-    return {"edition": edition, "cards": card_documents(found, asker.language)}
+    found = Edition.shipped(edition, [name for name in expansions.split(",") if name])
+    return {
+        "edition": edition,
+        "cards": card_documents(found, asker.language),
+        "in_short": in_short(found, asker.language),
+    }
 
 
 @routes.get("/api/words/{language}.json", response_model=Words)
@@ -65,7 +69,7 @@ async def get_words(language: str, request: Request) -> Response:
 
 def edition_offer(id: str, language: str) -> EditionOffer:
     """An edition that can be played."""
-    edition = Edition.load(id)
+    edition = Edition.shipped(id)
     return {
         "id": id, "name": edition.names.get(language, edition.name), "players": list(edition.players),
         "markets": list(edition.markets),
@@ -79,7 +83,7 @@ def edition_offer(id: str, language: str) -> EditionOffer:
 
 def campaign_offer(id: str, language: str) -> CampaignOffer:
     """A campaign that can be played."""
-    pack = load_pack(id)
+    pack = shipped(id)
     players = [2, len(pack.colours)]
     return {"id": id, "name": pack.names.get(language, pack.name), "players": players, "games": pack.games}
 

@@ -19,12 +19,14 @@ from ...messages import (
     Mute,
     NewTable,
     SeatChange,
+    SeedGiven,
     Summary,
     UndoAsked,
     Version,
     View,
 )
 from .. import queries, seating
+from ..constants import STAND_IN
 from ..errors import Refused
 from ..hall import Hall
 from ..rights import client_of, viewer_of
@@ -39,15 +41,16 @@ PACE = 600
 routes = APIRouter()
 
 
-@routes.get("/api/tables", dependencies=[limited("read")])
+@routes.get("/api/tables", dependencies=[limited("read", 5)])
 async def get_tables(api: TheApi, asker: Who) -> Lobby:
     """The lobby."""
     hall = api.hall
     mine = await hall.store.read(lambda connection: queries.tables_of(connection, asker.guest))
     listed = await hall.store.read(queries.open_tables)
+    open = await summaries(hall, [id for id in listed if id not in mine], asker)
     return {
-        "open": [await summary(hall, id, asker) for id in listed if id not in mine],
-        "mine": [await summary(hall, id, asker) for id in mine[:MINE]],
+        "open": [table for table in open if table["status"] == "waiting"],
+        "mine": await summaries(hall, mine[:MINE], asker),
     }
 
 
@@ -56,16 +59,23 @@ async def post_table(asked: NewTable, api: TheApi, asker: Who, response: Respons
     """A new table."""
     names = [seat.get("name", "") for seat in asked["seats"]]
     gathering, token, seats = await seating.create(api.hall, options_of(asked), names, asker.guest)
+    gathering.address = asker.address
     response.headers["location"] = f"/api/tables/{gathering.table.id}"
-    return {"id": gathering.table.id, "code": gathering.code, "token": token, "seats": seats}
+    return {
+        "id": gathering.table.id, "code": gathering.code, "token": token, "seats": seats,
+        "commitment": gathering.table.commitment,
+    }  # fmt: skip
 
 
-@routes.get("/api/tables/{id}", response_model=View, dependencies=[limited("read")])
+@routes.get("/api/tables/{id}", response_model=View, dependencies=[limited("read", 5)])
 async def get_table(id: str, api: TheApi, asker: Who) -> Response:
     """The view of a table."""
-    gathering, viewer = await api.find(id, asker)
-    async with gathering.lock:
-        return Response(api.hall.telling.view(gathering, viewer), media_type="application/json")
+    while True:
+        gathering = await api.hall.newest(id)
+        async with gathering.held():
+            if not gathering.closed:
+                viewer = api.look(gathering, asker)
+                return Response(api.hall.telling.view(gathering, viewer), media_type="application/json")
 
 
 @routes.post("/api/tables/{id}/join", dependencies=[limited("join")])
@@ -73,7 +83,7 @@ async def post_join(id: str, asked: Join, api: TheApi, asker: Who) -> Joined:
     """Take a free seat."""
     gathering = await api.hall.get(id)
     seat, token = await seating.join(api.hall, gathering, asker.guest, asked["name"], asked.get("seat"))
-    return {"seat": seat, "token": token, "id": gathering.table.id}
+    return {"seat": seat, "token": token, "id": gathering.table.id, "commitment": gathering.table.commitment}
 
 
 @routes.post("/api/tables/{id}/claim", dependencies=[limited("join")])
@@ -91,9 +101,9 @@ async def post_start(id: str, api: TheApi, asker: Who) -> Version:
 
 @routes.post("/api/tables/{id}/end", dependencies=[limited("write")])
 async def post_end(id: str, api: TheApi, asker: Who) -> Version:
-    """Give the game up."""
-    gathering = await api.hosted(id, asker)
-    return {"version": await api.hall.commands.do(gathering, lambda table: table.end(time.time()))}
+    """Want to end the game, or close a table that waits."""
+    gathering, viewer = await api.find(id, asker)
+    return {"version": await seating.end(api.hall, gathering, viewer)}
 
 
 @routes.post("/api/tables/{id}/moves", dependencies=[limited("write")])
@@ -108,6 +118,7 @@ async def post_move(id: str, asked: MoveAsked, api: TheApi, asker: Who) -> Versi
         client=client,
         version=asked["version"],
     )
+    api.acted(gathering, viewer)
     return {"version": version}
 
 
@@ -122,7 +133,15 @@ async def post_undo(id: str, asked: UndoAsked, api: TheApi, asker: Who) -> Versi
         client=client,
         version=asked["version"],
     )
+    api.acted(gathering, viewer)
     return {"version": version}
+
+
+@routes.post("/api/tables/{id}/seed", dependencies=[limited("write")])
+async def post_seed(id: str, asked: SeedGiven, api: TheApi, asker: Who) -> Version:
+    """The player's own part of the fair dice."""
+    gathering, viewer = await api.find(id, asker)
+    return {"version": await seating.give_seed(api.hall, gathering, viewer, asked["seed"], asked["id"])}
 
 
 @routes.post("/api/tables/{id}/seats/{seat}", dependencies=[limited("write")])
@@ -138,6 +157,7 @@ async def post_seat(id: str, seat: int, asked: SeatChange, api: TheApi, asker: W
         version = await seating.stand_in(api.hall, gathering, viewer, seat, bot)
     elif asked["kind"] == "person":
         version = await seating.take_back(api.hall, gathering, viewer, seat)
+        api.acted(gathering, viewer)
     else:
         version = await seating.remove(api.hall, gathering, viewer, seat)
     return {"version": version}
@@ -176,7 +196,21 @@ def options_of(asked: NewTable) -> Options:
         dice=asked.get("dice", "fair"),
         pace=asked.get("pace", PACE),
         grace=asked.get("grace", 0),
+        hints=asked.get("hints", True),
+        stand_in=asked.get("stand_in", STAND_IN),
     )
+
+
+async def summaries(hall: Hall, ids: list[str], asker: Asker) -> list[Summary]:
+    """Tables as the lobby shows them, but for those that are gone since they were looked up."""
+    found = []
+    for id in ids:
+        try:
+            found.append(await summary(hall, id, asker))
+        except Refused as refused:
+            if refused.error != "not_found":
+                raise
+    return found
 
 
 async def summary(hall: Hall, id: str, asker: Asker) -> Summary:

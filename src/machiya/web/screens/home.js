@@ -6,11 +6,13 @@ import { street } from "../art.js";
 import { failed, go, update } from "../app.js";
 import { get, post } from "../requests.js";
 import { choices, pagebar } from "../chrome.js";
+import { entry, isOn } from "../entries.js";
 import { constants } from "../constants.js";
 import { choose, grace, keepSeat, settings } from "../settings.js";
-import { has, t } from "../words.js";
+import { playerName } from "../names.js";
+import { t } from "../words.js";
 
-/** @import { NewSeat, NewTable, Summary, TableView } from "../types.js" */
+/** @import { NewSeat, NewTable, Summary } from "../types.js" */
 
 export const LEVELS = ["gentle", "easy", "medium", "hard"];
 /** @type {Record<string, Partial<NewTable>>} */
@@ -20,24 +22,12 @@ const QUICK = {
   bright_lights: { edition: "bright_lights", market: "hybrid" },
 };
 
-/** The name to play under. */
-export const playerName = () => settings.name.trim() || t("default_name");
-
-/** What a table is called in a list. @param {Summary|TableView} table */
-export function tableName(table) {
-  if (table.campaign) return table.campaign.name;
-  const name = has(`edition.${table.edition}`) ? t(`edition.${table.edition}`) : table.edition;
-  return [
-    name,
-    ...table.expansions.map((each) => (has(`expansion.${each}`) ? t(`expansion.${each}`) : each)),
-  ].join(" + ");
-}
-
 export async function open() {
   const state = {
-    level: constants.stand_in,
-    opponents: "3",
-    quick: "base",
+    level: settings.quick?.level ?? constants.stand_in,
+    opponents: settings.quick?.opponents ?? "3",
+    quick: settings.quick?.game ?? "base",
+    again: settings.quick !== null,
     open: /** @type {Summary[]} */ ([]),
     mine: /** @type {Summary[]} */ ([]),
     loaded: false,
@@ -67,6 +57,7 @@ export async function open() {
   async function playNow() {
     if (state.busy) return;
     state.busy = true;
+    choose({ quick: { opponents: state.opponents, level: state.level, game: state.quick } });
     update();
     try {
       /** @type {NewSeat[]} */
@@ -75,6 +66,7 @@ export async function open() {
         edition: "base",
         ...QUICK[state.quick],
         seats: [{ kind: "person", name: playerName() }, ...bots],
+        house_rules: { first_player: "random" },
         listed: false,
         spectators: true,
         undo: true,
@@ -99,31 +91,25 @@ export async function open() {
     if (code) go(`/t/${encodeURIComponent(code)}`);
   }
 
-  /** @param {Summary} table */
-  const entry = (table) => {
-    const people = table.seats.map((seat) => (seat.kind === "free" ? t("free_seat") : seat.name)).join(" · ");
-    return h(
-      "li",
-      { key: table.id },
-      h(
-        "a.entry",
-        { href: `/t/${table.code}` },
-        h("strong", null, tableName(table)),
-        h("span.code", null, table.code),
-        h("span.quiet", null, people),
-        h("span.status", { class: table.status }, t(`status.${table.status}`)),
-      ),
-    );
-  };
-
   /** @param {string} title @param {Summary[]} list @param {string} empty */
-  const tables = (title, list, empty) =>
-    h(
+  const tables = (title, list, empty) => {
+    const [now, old] = [list.filter(isOn), list.filter((table) => !isOn(table))];
+    return h(
       "section.panel",
       { "aria-label": title },
       h("h2", null, title),
-      list.length ? h("ul.entries", null, list.map(entry)) : h("p.quiet", null, state.loaded ? empty : t("loading")),
+      now.length
+        ? h("ul.entries", { key: "now" }, now.map(entry))
+        : h("p.quiet", { key: "none" }, state.loaded ? empty : t("loading")),
+      old.length > 0 &&
+        h(
+          "details.put-away",
+          { key: "old" },
+          h("summary", null, t("put_away", { count: old.length })),
+          h("ul.entries", null, old.map(entry)),
+        ),
     );
+  };
 
   const view = () =>
     h(
@@ -156,6 +142,18 @@ export async function open() {
               }),
             ),
             h(
+              "details.options",
+              { key: "options", open: !state.again },
+              h(
+                "summary",
+                null,
+                t("quick", {
+                  game: state.quick === "harbor" ? t("quick.harbor") : t(`edition.${state.quick}`),
+                  count: Number(state.opponents),
+                  level: t(`level.${state.level}`),
+                }),
+              ),
+              h(
               "div.quick",
               null,
               choices(
@@ -192,6 +190,7 @@ export async function open() {
                   update();
                 },
               ),
+              ),
             ),
             h(
               "div.row",
@@ -200,7 +199,7 @@ export async function open() {
                 "button.button.primary.large",
                 { id: "play-now", type: "button", onclick: playNow, disabled: state.busy },
                 icon("play"),
-                t("play_now"),
+                t(state.again ? "play_again" : "play_now"),
               ),
               h("a.button.large", { href: "/learn" }, t("learn_first")),
             ),

@@ -5,14 +5,18 @@ import { icon } from "../icons.js";
 import { update } from "../app.js";
 import { get } from "../requests.js";
 import { dialog, topbar } from "../chrome.js";
-import { board, tray } from "../board.js";
+import { board } from "../table/board.js";
+import { mode } from "../table/mode.js";
+import { Slots } from "../table/slots.js";
+import { tray } from "../table/tray.js";
 import { cardOf, readCards, wholeCard } from "../card.js";
 import { buttons, keyOf } from "../actions.js";
 import { emblem } from "../art.js";
 import { Playback, after } from "../playback.js";
-import { playerName } from "./home.js";
+import { playerName } from "../names.js";
 import { t } from "../words.js";
 
+/** @import { Pane } from "../table/board.js" */
 /** @import { Entry, GameView, PlayerView } from "../types.js" */
 
 const HOST = "Hana";
@@ -30,7 +34,8 @@ export async function open() {
   const cards = readCards((await get(`cards?edition=${script.edition}`)).cards);
   const names = [playerName(), HOST];
   const playback = new Playback();
-  const state = { at: 0, done: false, look: "", wrong: "" };
+  const slots = new Slots(false);
+  const state = { at: 0, done: false, look: "", wrong: "", pane: /** @type {Pane} */ ("market") };
   let sequence = 0;
 
   /** @param {Town} town @param {number} seat @returns {PlayerView} */
@@ -97,6 +102,7 @@ export async function open() {
     now.phase = phase ?? "roll";
     playback.reset(now, playback.latest.log);
     state.done = !lesson().events;
+    state.pane = /town|landmark|win/.test(lesson().word) ? "town" : "market";
     update();
   }
   function play() {
@@ -115,6 +121,13 @@ export async function open() {
       return update();
     }
     play();
+  }
+  /** Everything that the player could build; one of it is asked for. */
+  function withinReach() {
+    const { coins, landmarks } = now.players[0];
+    return Object.values(cards)
+      .filter(({ id, kind, cost }) => (cost ?? 0) <= coins && (kind === "landmark" ? !landmarks.includes(id) : now.supply[id] > 0))
+      .map(({ id }) => `build ${id}`);
   }
   function next() {
     playback.catchUp();
@@ -137,7 +150,7 @@ export async function open() {
     const { word, action, events, emblem: picture } = lesson();
     const waits = !state.done && action;
     const game = playback.shown.game ?? now;
-    /** @type {import("../board.js").Model} */
+    /** @type {import("../table/board.js").Model} */
     const model = {
       game,
       cards,
@@ -148,11 +161,21 @@ export async function open() {
       me: 0,
       lit: playback.lit,
       rolling: playback.rolling,
+      thrown: playback.thrown,
+      change: playback.change,
+      scene: playback.scene,
+      slots,
       refusals: {},
       act,
       texts: true,
-      actions: new Set(waits ? [action] : []),
+      pane: playback.playing && game.active !== 0 ? "theatre" : state.pane,
+      turnTo: (pane) => {
+        state.pane = pane;
+        update();
+      },
+      actions: new Set(waits ? (action.startsWith("build") ? withinReach() : [action]) : []),
       building: Boolean(waits && action.startsWith("build")),
+      advised: waits || undefined,
       look: (card) => {
         state.look = card;
         update();
@@ -176,8 +199,8 @@ export async function open() {
               h("a.button.large", { key: "cards", href: "/cards" }, t("cards")),
             ];
     return h(
-      "div.screen.at-table.learning",
-      { key: "learn" },
+      "div.screen.at-table.learning.one-screen",
+      { key: "learn", "data-mode": mode() },
       topbar(
         h(
           "div.turn-banner",
@@ -187,38 +210,29 @@ export async function open() {
         ),
         h("a.button.small", { href: "/" }, t("learn.leave")),
       ),
+      h("main.playing", null, board(model)),
       h(
-        "main.playing",
-        null,
+        "footer.bar.lesson",
+        { key: "bar" },
+        tray(model),
         h(
-          "section.panel.lesson",
+          "section.lesson-words",
           { key: `lesson ${state.at}`, "aria-live": "polite" },
           emblem(picture ?? "star"),
           h(
             "div",
             null,
             h("h1", null, t(`learn.${word}`)),
-            h("p", null, t(state.done && events ? `learn.${word}.after` : `learn.${word}.more`)),
+            h(
+              "p",
+              null,
+              playback.playing ? playback.telling : t(state.done && events ? `learn.${word}.after` : `learn.${word}.more`),
+            ),
+            waits && action.startsWith("build") && h("p.press", null, t("learn.press", { card: cardOf(cards, action.slice(6)).name })),
             state.wrong && h("p.why", null, state.wrong),
           ),
-          h("div.lesson-act", null, bar),
         ),
-        board(model),
-      ),
-      h(
-        "footer.bar",
-        { key: "bar" },
-        tray(model),
-        h(
-          "p.prompt",
-          null,
-          playback.playing
-            ? (playback.telling?.text ?? "")
-            : waits && action.startsWith("build")
-              ? t("learn.press", { card: cardOf(cards, action.slice(6)).name })
-              : "",
-        ),
-        h("div.bar-buttons", null, bar),
+        h("div.lesson-act", null, bar),
       ),
       state.look &&
         dialog(

@@ -5,7 +5,8 @@ import { icon } from "../icons.js";
 import { failed, go, update } from "../app.js";
 import { get, post } from "../requests.js";
 import { check, choices, pagebar } from "../chrome.js";
-import { LEVELS, playerName } from "./home.js";
+import { LEVELS } from "./home.js";
+import { playerName } from "../names.js";
 import { constants } from "../constants.js";
 import { choose, grace, keepSeat, settings } from "../settings.js";
 import { has, t } from "../words.js";
@@ -22,11 +23,13 @@ export async function open() {
     edition: campaign ? offers.campaigns[0].id : "base",
     expansions: /** @type {string[]} */ ([]),
     market: "",
-    house_rules: /** @type {Record<string, string>} */ ({}),
+    house_rules: /** @type {Record<string, string>} */ ({ first_player: "random" }),
+    hints: true,
     listed: false,
     spectators: true,
     undo: true,
     timer: /** @type {Clock["mode"]} */ ("none"),
+    stand_in: constants.stand_in,
     dice: /** @type {TableView["dice"]} */ ("fair"),
     busy: false,
     seats: /** @type {Required<NewSeat>[]} */ ([
@@ -82,7 +85,9 @@ export async function open() {
         spectators: state.spectators,
         undo: state.undo,
         timer: state.timer,
+        stand_in: state.stand_in,
         dice: state.dice,
+        hints: state.hints,
         pace: 0,
         grace: state.undo ? grace() : 0,
       });
@@ -191,7 +196,7 @@ export async function open() {
             "edition",
             [...offers.editions, ...offers.campaigns].map((each) => [each.id, word("edition", each.id, each.name)]),
             state.edition,
-            (value) => change({ edition: value, expansions: [], market: "", house_rules: {} }),
+            (value) => change({ edition: value, expansions: [], market: "", house_rules: { first_player: "random" } }),
           ),
           isCampaign() && h("p.quiet", null, t("campaign.more", { games: theCampaign()?.games })),
           expansions.length > 0 &&
@@ -241,6 +246,13 @@ export async function open() {
             (value) => change({ timer: value }),
           ),
           choices(
+            t("stand_in"),
+            "stand_in",
+            LEVELS.map((level) => [level, t(`level.${level}`)]),
+            state.stand_in,
+            (value) => change({ stand_in: value }),
+          ),
+          choices(
             t("dice"),
             "dice",
             [["fair", t("dice.fair")], ["real", t("dice.real")]],
@@ -253,6 +265,7 @@ export async function open() {
             h("legend", null, t("more_options")),
             check(t("listed"), state.listed, (listed) => change({ listed })),
             check(t("spectators"), state.spectators, (spectators) => change({ spectators })),
+            check(t("hints_allowed"), state.hints, (hints) => change({ hints })),
             check(t("undo_allowed"), state.undo, (undo) => change({ undo })),
           ),
           !isCampaign() &&
@@ -264,7 +277,7 @@ export async function open() {
                 choices(
                   word("house", rule),
                   `house-${rule}`,
-                  options.map((each) => [each, word(`house.${rule}`, each)]),
+                  options.filter((each) => has(`house.${rule}.${each}`)).map((each) => [each, word(`house.${rule}`, each)]),
                   state.house_rules[rule] ?? options[0],
                   (value) => {
                     state.house_rules = { ...state.house_rules, [rule]: value };

@@ -5,7 +5,11 @@ import { icon } from "../icons.js";
 import { failed, go, say, update } from "../app.js";
 import { get, post, reasonOf } from "../requests.js";
 import { dialog, pagebar, topbar } from "../chrome.js";
-import { board, tray } from "../board.js";
+import { board } from "../table/board.js";
+import { mode } from "../table/mode.js";
+import { Slots } from "../table/slots.js";
+import { otherTown } from "../table/town.js";
+import { tray } from "../table/tray.js";
 import { cardOf, readCards, wholeCard } from "../card.js";
 import { chancesChart } from "../chart.js";
 import { copy } from "../waiting.js";
@@ -13,10 +17,32 @@ import { Playback } from "../playback.js";
 import { paced } from "../settings.js";
 import { t } from "../words.js";
 
-/** @import { Frames } from "../types.js" */
+/** @import { Frame, Frames } from "../types.js" */
+/** @import { Pane } from "../table/board.js" */
 
 /** @type {Record<string, number>} */
 const SPEEDS = { slow: 2400, normal: 1200, fast: 500 };
+
+/**
+ * The same steps, each within its turn: that the next turn begins is told with what is done in it, so that a roll stays on the
+ * table until what it paid for is built.
+ * @param {Frame[]} frames @returns {Frame[]}
+ */
+function turnByTurn(frames) {
+  /** @type {Frame["events"]} */
+  let begun = [];
+  return frames.map((frame, at) => {
+    const own = frame.events.filter(({ kind }) => kind !== "turn");
+    const before = begun;
+    if (!at || own.length === frame.events.length) {
+      begun = [];
+      return { ...frame, events: [...before, ...frame.events] };
+    }
+    begun = frame.events.filter(({ kind }) => kind === "turn");
+    const { active, turn, dice, total } = frames[at - 1].game;
+    return { ...frame, events: [...before, ...own], game: { ...frame.game, active, turn, dice, total } };
+  });
+}
 
 /** @param {string} [id] */
 export async function open(id) {
@@ -35,11 +61,24 @@ export async function open(id) {
     return { ...upload(reasonOf(error) || t("no_table")), title: () => t("replay") };
   }
   const cards = readCards(found.cards);
-  const frames = found.frames;
+  const frames = turnByTurn(found.frames);
   const playback = new Playback();
-  const state = { at: 0, running: false, speed: "normal", look: "", chances: /** @type {number[][]} */ ([]) };
+  const slots = new Slots(frames[0].game.decks.length > 0);
+  const state = {
+    at: 0,
+    running: false,
+    speed: "normal",
+    look: "",
+    visited: /** @type {number|null} */ (null),
+    charted: false,
+    pane: /** @type {Pane} */ ("market"),
+    page: 0,
+    chances: /** @type {number[][]} */ ([]),
+  };
+  const wanted = Number(new URLSearchParams(location.hash.slice(1)).get("step") ?? 0);
   let timer = 0;
-  playback.reset(frames[0].game, frames[0].events);
+  state.at = Math.max(0, Math.min(frames.length - 1, wanted));
+  playback.reset(frames[state.at].game, frames[state.at].events);
   if (frames[frames.length - 1].game.over)
     chances().then(
       (known) => {
@@ -96,7 +135,7 @@ export async function open(id) {
       .map((frame, at) => ({ turn: frame.turn, chances: list[at] }))
       .filter((each, at, all) => at === all.length - 1 || all[at + 1].turn !== each.turn);
   };
-  /** @returns {import("../board.js").Model} */
+  /** @returns {import("../table/board.js").Model} */
   const model = () => ({
     game: playback.shown.game ?? frames[state.at].game,
     cards,
@@ -104,61 +143,92 @@ export async function open(id) {
     me: null,
     lit: playback.lit,
     rolling: playback.rolling,
+    thrown: playback.thrown,
+    change: playback.change,
+    scene: playback.scene,
+    slots,
     actions: new Set(),
     refusals: {},
-    texts: false,
+    texts: true,
+    pane: state.pane,
+    page: state.page,
+    turnTo: (pane, page = 0) => {
+      Object.assign(state, { pane, page });
+      update();
+    },
+    visit: (seat) => {
+      state.visited = seat;
+      update();
+    },
     act: () => {},
     look: (card) => {
+      state.visited = null;
       state.look = card;
       update();
     },
   });
   const view = () => {
     const frame = frames[state.at];
-    const lines = playback.playing && playback.telling ? [playback.telling] : frame.events;
+    const shown = model();
+    const happened = frame.events.map((line) => line.text);
+    const told = playback.playing ? [playback.telling] : happened.length ? happened : [t("turn_of", { name: found.names[shown.game.active] })];
     return h(
-      "div.screen.at-table.replaying",
-      { key: "replay" },
+      "div.screen.at-table.replaying.one-screen",
+      { key: "replay", "data-mode": mode() },
       topbar(
         h(
           "div.turn-banner",
           null,
           h("strong", null, t("replay")),
-          h("span.quiet", null, t("turn_number", { number: frame.turn })),
+          h("span.quiet.turn-number", null, t("turn_number", { number: shown.game.turn })),
+          h("span.quiet", null, found.names[shown.game.active]),
         ),
+        [
+          curve().length > 1 &&
+            h(
+              "button.tool",
+              {
+                key: "chart",
+                type: "button",
+                title: t("chances"),
+                "aria-label": t("chances"),
+                "aria-pressed": String(state.charted),
+                onclick: () => {
+                  state.charted = !state.charted;
+                  update();
+                },
+              },
+              icon("odds"),
+            ),
+          h(
+            "button.tool",
+            { key: "share", type: "button", title: t("share_replay"), "aria-label": t("share_replay"), onclick: () => copy(location.href) },
+            icon("copy"),
+          ),
+          h("a.tool", { key: "verify", href: `/verify/${id}`, title: t("verify_dice"), "aria-label": t("verify_dice") }, icon("check")),
+        ],
       ),
       h(
         "main.playing",
         null,
         h("h1.unseen", null, t("replay")),
-        board(model()),
-        curve().length > 1 &&
+        board(shown),
+        state.charted &&
           h(
-            "section.panel",
+            "section.panel.replay-chart",
             { key: "chart" },
             h("h2", null, t("chances")),
             chancesChart(found.names, curve(), [], frame.turn),
           ),
-        h(
-          "p.row",
-          { key: "share" },
-          h(
-            "button.button.small",
-            { type: "button", onclick: () => copy(location.href) },
-            icon("copy"),
-            t("share_replay"),
-          ),
-          h("a.button.small", { href: `/verify/${id}` }, t("verify_dice")),
-        ),
       ),
       h(
         "footer.player-controls",
         { key: "controls" },
-        tray(model()),
+        tray(shown),
         h(
           "div.replay-words",
           { key: "words" },
-          lines.map((line, index) => h("span", { key: index }, `${line.text} `)),
+          told.map((line, index) => h("span", { key: index }, `${line} `)),
         ),
         h(
           "div.row",
@@ -223,6 +293,16 @@ export async function open(id) {
           },
           wholeCard(cardOf(cards, state.look)),
           "card-dialog",
+        ),
+      state.visited !== null &&
+        dialog(
+          found.names[state.visited],
+          () => {
+            state.visited = null;
+            update();
+          },
+          h("div.visit", null, otherTown(shown, state.visited)),
+          "town-dialog",
         ),
     );
   };

@@ -1,38 +1,47 @@
 /** A table: its waiting room, its game, its campaign, its end. */
 
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
-import { failed, go, note, update } from "../app.js";
-import { get, post, reasonOf } from "../requests.js";
+import { failed, note, update } from "../app.js";
+import { get, post } from "../requests.js";
 import { Session } from "../session.js";
-import { board, tray } from "../board.js";
-import { buttons, keyOf, purse, question } from "../actions.js";
-import { advicePanel, chatPanel, logPanel, oddsPanel, ruleName } from "../panels.js";
-import { cardOf, wholeCard } from "../card.js";
-import { check, dialog, topbar } from "../chrome.js";
-import { constants } from "../constants.js";
-import { copy, invitation, seatLink, waitingRoom } from "../waiting.js";
+import { topbar } from "../chrome.js";
+import { waitingRoom } from "../waiting.js";
 import { ending } from "../ending.js";
-import { story } from "../between.js";
-import { plainTable } from "../plain.js";
-import { choose, keepSeat, seatKey, settings } from "../settings.js";
-import { playerName, tableName } from "./home.js";
-import { street } from "../art.js";
-import { has, t } from "../words.js";
+import { story, townColours } from "../between.js";
+import { closedTable, plainTable } from "../plain.js";
+import { choose, keepSeat, settings } from "../settings.js";
+import { playerName, tableName } from "../names.js";
+import { t } from "../words.js";
+import { absent } from "../table/absent.js";
+import { automatic } from "../table/automatic.js";
+import { banner, whoseTurn } from "../table/banner.js";
+import { bar } from "../table/bar.js";
+import { board, pageOfTotal } from "../table/board.js";
+import { dialogs } from "../table/dialogs.js";
+import { keys } from "../table/keys.js";
+import { missing } from "../table/missing.js";
+import { mode, paged } from "../table/mode.js";
+import { forget } from "../table/peek.js";
+import { side, tools } from "../table/side.js";
 
-/** @import { GameView, ReviewView, SeatChange, SeatView, TableView } from "../types.js" */
-
-const ANSWERS = 12;
+/** @import { Frames, GameView, ReviewView, SeatChange, SeatView } from "../types.js" */
+/** @import { Model, Pane } from "../table/board.js" */
 
 /**
  * What the screen remembers besides the table itself.
  * @typedef {object} State
- * @property {string} panel what is shown beside the board
+ * @property {string} panel what is open over the table's edge
+ * @property {Pane} pane what a phone shows when nothing is played back
+ * @property {Pane|null} turned what somebody turned to while it is
+ * @property {number} page of the market
+ * @property {string} moment for which the pane was chosen last
+ * @property {number|null} visited whose town is open
  * @property {{text: string}} draft the line of chat that is being written
  * @property {Set<number>} muted seats whose chat is not shown here
  * @property {import("../actions.js").Faces} entry
  * @property {ReviewView|null|undefined} review
  * @property {string} noReview why there is none
+ * @property {Frames} [frames] the whole game, once it is over
  * @property {string} joining the name to sit down with
  * @property {{card: string, why?: string}|null} look a card that is shown large
  * @property {Question|null} sure
@@ -40,85 +49,181 @@ const ANSWERS = 12;
  * @property {boolean} help
  * @property {string} handed which private choice the device has been handed over for
  * @property {string[]} squares town square cards that are picked
+ * @property {string} wish the card that one would like to have in a trade
+ * @property {boolean} board whether the board is looked at after the end
  */
 /** @typedef {{title: string, words: string, act: () => void}} Question something to be sure of before it is done */
+/**
+ * What the parts of the screen share.
+ * @typedef {{
+ *   session: Session, state: State, act: (action: string) => void, look: (card: string, why?: string) => void,
+ *   show: (panel: string) => void, offers: (panel: string) => boolean, turnTo: (pane: Pane, page?: number) => void,
+ *   ask: (sure: Question) => void, sit: (seat: number, body: SeatChange) => Promise<unknown>, remove: (player: SeatView) => void,
+ *   end: () => void
+ * }} Desk
+ */
 
-/** @param {string} code */
-export async function open(code) {
-  const token = new URLSearchParams(location.hash.slice(1)).get("seat");
-  if (token) {
-    // The key stays in the address until the seat is held: loading the page again tries again.
-    const forget = () => history.replaceState(null, "", location.pathname);
-    await post(`tables/${encodeURIComponent(code)}/claim`, { token }).then(forget, failed);
-  }
-  let first;
-  try {
-    first = await get(`tables/${encodeURIComponent(code)}`);
-  } catch (error) {
-    return { title: () => t("no_table"), view: () => missing(reasonOf(error)) };
-  }
-  const session = new Session(first);
-  await session.loadCards();
-  /** @type {State} */
-  const state = {
-    panel: matchMedia("(min-width: 70rem)").matches ? "log" : "",
-    draft: { text: "" },
-    muted: new Set(),
-    entry: { faces: [], redraw: update },
-    review: undefined,
-    noReview: "",
-    joining: settings.name,
-    look: null,
-    sure: null,
-    rule: "",
-    help: false,
-    handed: "",
-    squares: [],
-  };
-  session.heard = (line) => !state.muted.has(line.seat);
-  const ticker = setInterval(
-    () =>
-      (session.view.clock.mode !== "none" || session.view.table.seats.some((seat) => seat.away !== null)) && update(),
-    1000,
-  );
+/** @returns {State} */
+const newState = () => ({
+  panel: "",
+  pane: "market",
+  turned: null,
+  page: 0,
+  moment: "",
+  visited: null,
+  draft: { text: "" },
+  muted: new Set(),
+  entry: { faces: [], redraw: update },
+  review: undefined,
+  noReview: "",
+  joining: settings.name,
+  look: null,
+  sure: null,
+  rule: "",
+  help: false,
+  handed: "",
+  squares: [],
+  wish: "",
+  board: false,
+});
 
-  /** @param {string} action */
-  const act = (action) => {
-    state.look = null;
-    session.play(action);
-    if (state.panel === "hint") state.panel = "log";
-    if (matchMedia("(max-width: 69.99rem)").matches) state.panel = "";
-  };
-  /** @param {string} card @param {string} [why] */
-  const look = (card, why) => {
-    state.look = { card, why };
-    update();
-  };
-  /** @param {string} panel */
-  const show = (panel) => {
-    state.panel = state.panel === panel ? (panel === "log" ? "" : "log") : panel;
-    if (matchMedia("(max-width: 69.99rem)").matches && state.panel === "log" && panel !== "log") state.panel = "";
-    session.oddsOpen = state.panel === "odds";
-    if (panel === "chat") session.unread = 0;
-    if (state.panel === "odds") session.askOdds();
-    if (state.panel === "hint") hint();
+/** @param {Session} session @param {State} state @returns {Desk} */
+function deskOf(session, state) {
+  /** @param {Partial<State>} changes */
+  const set = (changes) => {
+    Object.assign(state, changes);
     update();
   };
   async function hint() {
-    if (session.mover === null) {
-      state.panel = "log";
+    if (session.acting === null) {
+      state.panel = "";
       return note(t("hint.not_now"));
     }
     session.advice = null;
     update();
     try {
-      session.advice = await get(`tables/${session.id}/hint`);
+      const glance = (session.advice = await get(`tables/${session.id}/hint`));
+      update();
+      const sharp = await get(`tables/${session.id}/hint?sharp=true`);
+      if (session.advice === glance) session.advice = sharp; // unless the game has gone on
     } catch (error) {
       state.panel = "";
       failed(error);
     }
     update();
   }
+  return {
+    session,
+    state,
+    act: (action) => {
+      set({ look: null, panel: "" });
+      session.play(action);
+    },
+    look: (card, why) => set({ look: { card, why }, visited: null }),
+    offers: (panel) => panel !== "hint" || session.view.table.hints,
+    show: (panel) => {
+      state.panel = state.panel === panel || (panel === "hint" && !session.view.table.hints) ? "" : panel;
+      session.oddsOpen = state.panel === "odds";
+      if (state.panel === "chat") session.unread = 0;
+      if (state.panel === "odds") session.askOdds();
+      if (state.panel === "hint") hint();
+      update();
+    },
+    turnTo: (pane, page = 0) => set(session.playing ? { turned: pane, page } : { pane, page }),
+    ask: (sure) => set({ sure }),
+    sit: (seat, body) => post(`tables/${session.id}/seats/${seat}`, body).catch(failed),
+    remove: ({ seat, name }) =>
+      set({
+        sure: {
+          title: t("remove.name", { name }),
+          words: t("remove.more", { name }),
+          act: () => post(`tables/${session.id}/seats/${seat}`, { kind: "free" }).catch(failed),
+        },
+      }),
+    end: () => void post(`tables/${session.id}/end`).catch(failed),
+  };
+}
+
+/** What the board shows of a game. @param {Desk} desk @param {GameView} game @returns {Model} */
+function modelOf(desk, game) {
+  const { session, state } = desk;
+  const { table } = session.view;
+  const mover = session.acting;
+  const live = !session.playing;
+  const me = mover ?? (table.yours.includes(game.active) ? game.active : (table.yours[0] ?? null));
+  /** @type {Model} */
+  const model = {
+    game,
+    cards: session.cards,
+    seats: table.seats,
+    slots: session.slots,
+    me,
+    lit: session.lit,
+    rolling: session.rolling,
+    thrown: session.thrown,
+    change: session.change,
+    scene: session.scene,
+    refusals: live ? session.refusals : {},
+    act: desk.act,
+    look: desk.look,
+    texts: settings.texts,
+    actions: new Set(live ? session.actions : []),
+    building: live && mover !== null && game.phase === "build",
+    advised: session.advice?.candidates[0]?.action,
+    turnTo: desk.turnTo,
+    visit: (seat) => {
+      state.visited = seat;
+      update();
+    },
+    skip: () => session.skipTurn(),
+  };
+  if (paged(mode())) turnBySelf(desk, model);
+  return model;
+}
+
+/** A phone turns to what is going on by itself. @param {Desk} desk @param {Model} model */
+function turnBySelf({ session, state }, model) {
+  const { game } = model;
+  const choosing = [...model.actions].some((action) => /^choose (?!P\d)/.test(action));
+  const moment = `${game.turn} ${game.active} ${game.total} ${game.phase} ${session.playing} ${choosing}`;
+  if (moment !== state.moment) {
+    state.moment = moment;
+    if (session.playing && session.plays(game.active)) Object.assign(state, { pane: "market", turned: null });
+    if (!session.playing) Object.assign(state, { turned: null, ...(choosing ? { pane: "town" } : {}) });
+    if (!session.playing && session.acting !== null && game.phase === "build") state.pane = "market";
+    if (game.total && state.pane === "market") state.page = pageOfTotal(model, game.total);
+  }
+  const watching = session.playing && !session.plays(game.active);
+  model.pane = watching ? (state.turned ?? "theatre") : (state.turned ?? state.pane);
+  model.page = state.page;
+}
+
+/** @param {string} code */
+export async function open(code) {
+  forget();
+  const token = new URLSearchParams(location.hash.slice(1)).get("seat");
+  if (token) {
+    // The key stays in the address until the seat is held: loading the page again tries again.
+    const done = () => history.replaceState(null, "", location.pathname);
+    await post(`tables/${encodeURIComponent(code)}/claim`, { token }).then(done, failed);
+  }
+  let first;
+  try {
+    first = await get(`tables/${encodeURIComponent(code)}`);
+  } catch (error) {
+    return missing(error, code);
+  }
+  const session = new Session(first);
+  await session.loadCards();
+  const state = newState();
+  const desk = deskOf(session, state);
+  session.heard = (line) => !state.muted.has(line.seat);
+  session.reading = () => state.panel === "chat";
+  const ticker = setInterval(
+    () =>
+      (session.view.clock.mode !== "none" || session.view.table.seats.some((seat) => seat.away !== null)) && update(),
+    1000,
+  );
   async function join() {
     choose({ name: state.joining.trim() });
     try {
@@ -130,608 +235,75 @@ export async function open(code) {
     }
   }
 
-  /** @param {KeyboardEvent} event */
-  function key(event) {
-    if (document.querySelector("dialog[open]")) return false;
-    const pressed = event.key.toLowerCase();
-    const inGrid = /** @type {Element} */ (event.target).matches?.("button, a, summary, [tabindex]");
-    if (event.key === " " && session.playing && !inGrid) return (session.catchUp(), true);
-    if (event.key === "Escape") return (session.catchUp(), true);
-    /** @type {Record<string, (() => void)|undefined>} */
-    const tools = {
-      u: () => session.undo(),
-      h: () => show("hint"),
-      l: () => show("log"),
-      o: () => show("odds"),
-      c: session.actions.includes("contribute") ? undefined : () => show("chat"),
-      "?": () => {
-        state.help = true;
-        update();
-      },
-      m: focusMarket,
-    };
-    const use = tools[event.key] ?? tools[pressed];
-    if (use) return (use(), true);
-    const actions = session.actions;
-    const found =
-      actions.find((action) => keyOf(action, actions).toLowerCase() === pressed) ??
-      (pressed === "r" ? actions.find((action) => action.startsWith("roll ")) : undefined) ??
-      digit(actions, pressed);
-    if (!found) return false;
-    act(found);
-    return true;
-  }
-  /** Digits choose among the answers that have no key of their own. @param {string[]} actions @param {string} pressed */
-  function digit(actions, pressed) {
-    const answers = actions.filter((action) => !action.startsWith("build ") && !keyOf(action, actions));
-    return answers[ANSWERS > Number(pressed) ? Number(pressed) - 1 : -1];
-  }
-  /** To the market; from there to one's own landmarks, and back. */
-  function focusMarket() {
-    const inMarket = document.activeElement?.closest(".market");
-    const places = [".market .card.open", ".market .card", ".mine .landmark-card.open", ".mine .landmark-card"];
-    const order = inMarket ? [...places.slice(2), ...places.slice(0, 2)] : places;
-    const found = order.map((place) => /** @type {HTMLElement|null} */ (document.querySelector(place))).find(Boolean);
-    found?.focus();
-  }
-
-  /** What the board shows of a game. @param {GameView} game @returns {import("../board.js").Model} */
-  const model = (game) => {
-    const { table } = session.view;
-    const mover = session.mover;
-    const me = mover ?? (table.yours.includes(game.active) ? game.active : (table.yours[0] ?? null));
-    const live = !session.playing;
-    return {
-      game,
-      cards: session.cards,
-      seats: table.seats,
-      me,
-      lit: session.lit,
-      rolling: session.rolling,
-      refusals: live ? session.refusals : {},
-      act,
-      look,
-      texts: settings.texts,
-      actions: new Set(live ? session.actions : []),
-      building: live && mover !== null && game.phase === "build",
-      advised: session.advice?.candidates[0]?.action,
-    };
-  };
-
-  /** @param {string} name @param {string} sign @param {string} shortcut */
-  const tool = (name, sign, shortcut) =>
-    h(
-      "button.tool",
-      {
-        key: name,
-        type: "button",
-        title: `${t(name)} (${shortcut})`,
-        "aria-label": t(name),
-        "aria-pressed": String(state.panel === name),
-        onclick: () => show(name),
-      },
-      icon(sign),
-      name === "chat" && session.unread > 0 && state.panel !== "chat" && h("span.unread", null, String(session.unread)),
-    );
-
-  function banner() {
-    const { table, game, clock } = session.view;
-    const left =
-      clock.left === null
-        ? null
-        : Math.max(0, clock.left - (clock.paused ? 0 : (Date.now() - session.clockAt) / 1000));
-    return h(
-      "div.turn-banner",
-      null,
-      h("span.table-name", null, tableName(table)),
-      game &&
-        !game.over &&
-        h(
-          "strong",
-          null,
-          session.mover !== null
-            ? t("your_turn")
-            : t("turn_of", { name: game.players[session.shown.game?.active ?? game.active].name }),
-        ),
-      game && h("span.quiet", null, t("turn_number", { number: session.shown.game?.turn ?? game.turn })),
-      left !== null &&
-        h(
-          "span.clock",
-          { class: left < 15 ? "hurry" : "", role: "timer" },
-          icon("clock"),
-          clock.paused ? t("paused") : `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, "0")}`,
-        ),
-      !table.bots_ready && h("span.quiet.watching", { title: t("bots_not_ready") }, t("bots_warming")),
-      table.watching > 0 && h("span.quiet.watching", null, t("watching_count", { count: table.watching })),
-    );
-  }
-
-  /** @param {GameView} game @param {GameView} shown what the board draws of it */
-  function bar(game, shown) {
-    const { table } = session.view;
-    const undo =
-      game.can_undo &&
-      h(
-        "button.button",
-        { key: "undo", type: "button", onclick: () => session.undo() },
-        icon("undo"),
-        h("span", null, t("undo")),
-        h("kbd", { "aria-hidden": "true" }, "U"),
-      );
-    let prompt;
-    /** @type {import("../dom.js").Child} */
-    let choices = null;
-    if (session.playing) {
-      prompt = session.telling?.text ?? "";
-      choices = h(
-        "button.button",
-        { key: "skip", type: "button", onclick: () => session.catchUp() },
-        t("skip"),
-        h("kbd", { "aria-hidden": "true" }, "Esc"),
-      );
-    } else if (session.busy) prompt = t("sending");
-    else if (session.mover !== null) {
-      prompt =
-        table.yours.length > 1
-          ? `${game.players[session.mover].name}: ${question(game, session.cards)}`
-          : question(game, session.cards);
-      choices = buttons({
-        game,
-        cards: session.cards,
-        actions: session.actions,
-        act,
-        advised: session.advice?.candidates[0]?.action,
-        entry: state.entry,
-      });
-    } else if (!table.yours.length) prompt = t("watching");
-    else prompt = t("waiting_for", { name: game.players[game.to_move ?? game.active].name });
-    return h(
-      "footer.bar",
-      { key: "bar" },
-      tray(model(shown)),
-      h(
-        "p.prompt",
-        { key: "prompt", tabindex: -1 },
-        session.mover !== null && purse(game.players[session.mover]),
-        h("span", null, prompt),
-      ),
-      h(
-        "div.bar-buttons",
-        { key: "buttons" },
-        choices,
-        undo,
-        session.mover !== null &&
-          !session.playing &&
-          h(
-            "button.button.quiet-button",
-            { key: "hint", type: "button", "aria-label": t("hint"), onclick: () => show("hint") },
-            icon("hint"),
-            h("span", null, t("hint")),
-            h("kbd", { "aria-hidden": "true" }, "H"),
-          ),
-      ),
-    );
-  }
-
-  /** @param {number} seat @param {SeatChange} body */
-  const sit = (seat, body) => post(`tables/${session.id}/seats/${seat}`, body).catch(failed);
-  /** Ask before something is done that others will notice. @param {Question} sure */
-  const ask = (sure) => {
-    state.sure = sure;
-    update();
-  };
-  /** @param {SeatView} player */
-  const remove = ({ seat, name }) =>
-    ask({ title: t("remove.name", { name }), words: t("remove.more", { name }), act: () => sit(seat, { kind: "free" }) });
-  /** @param {SeatView} player */
-  const mute = ({ seat, name, muted }) => {
-    const act = () => post(`tables/${session.id}/mute`, { seat, muted: !muted }).catch(failed);
-    if (muted) act();
-    else ask({ title: t("mute_for_all.name", { name }), words: t("mute_for_all.more", { name }), act });
-  };
-  /** What the host can do about the other players. @param {TableView} table */
-  function people(table) {
-    const others = table.seats.filter((seat) => seat.kind === "person" && !table.yours.includes(seat.seat));
-    if (table.host === null || !table.yours.includes(table.host) || !others.length || !["waiting", "playing"].includes(table.status))
-      return null;
-    return h(
-      "div",
-      { key: "people" },
-      h("h3", null, t("players")),
-      h(
-        "ul.seats",
-        null,
-        others.map((seat) =>
-          h(
-            "li",
-            { key: seat.seat },
-            h("span.seat-mark", { class: `seat-${seat.seat}`, "aria-hidden": "true" }, seat.name.slice(0, 1).toUpperCase()),
-            h("span.seat-name", null, seat.name),
-            seat.muted && h("span.badge.away", null, t("muted")),
-            h(
-              "button.button.small",
-              {
-                type: "button",
-                "aria-label": t(seat.muted ? "let_talk" : "mute_for_all.name", { name: seat.name }),
-                onclick: () => mute(seat),
-              },
-              seat.muted ? t("let_talk", { name: seat.name }) : t("mute_for_all"),
-            ),
-            h(
-              "button.button.small",
-              { type: "button", "aria-label": t("remove.name", { name: seat.name }), onclick: () => remove(seat) },
-              t("remove_player"),
-            ),
-          ),
-        ),
-      ),
-    );
-  }
-
-  function absent() {
-    const { table } = session.view;
-    if (table.status !== "playing" || !table.yours.length) return null;
-    const away = table.seats.filter(
-      (seat) =>
-        seat.kind === "person" &&
-        !seat.here &&
-        !table.yours.includes(seat.seat) &&
-        seat.away !== null,
-    );
-    const back = table.seats.filter(
-      (seat) =>
-        seat.kind === "bot" && (seat.owner === "person" || seat.owner === "device") && table.yours.includes(seat.seat),
-    );
-    /** @param {SeatView} seat */
-    const gone = (seat) => (seat.away ?? 0) + (Date.now() - session.tableAt) / 1000;
-    return [
-      ...back.map((seat) =>
-        h(
-          "p.strip",
-          { key: `back ${seat.seat}` },
-          t("bot_has_your_seat"),
-          h(
-            "button.button.small.primary",
-            { type: "button", onclick: () => sit(seat.seat, { kind: "person" }) },
-            t("take_back"),
-          ),
-        ),
-      ),
-      ...away.map((seat) =>
-        h(
-          "p.strip",
-          { key: `away ${seat.seat}` },
-          t("is_away", { name: seat.name }),
-          gone(seat) < constants.away
-            ? h("span.quiet", null, t("is_away.wait", { count: Math.ceil(constants.away - gone(seat)) }))
-            : h(
-                "button.button.small",
-                { type: "button", onclick: () => sit(seat.seat, { kind: "bot" }) },
-                t("let_bot_play"),
-              ),
-        ),
-      ),
-    ];
-  }
-
-  /** What lies beside the board. @param {GameView} [game] @param {GameView} [shown] what the board draws of it */
-  function side(game, shown) {
-    const { table } = session.view;
-    const close = h(
-      "button.tool",
-      {
-        type: "button",
-        "aria-label": t("close"),
-        onclick: () => {
-          state.panel = "";
-          session.oddsOpen = false;
-          update();
-        },
-      },
-      icon("close"),
-    );
-    /** @type {Record<string, () => import("../dom.js").Node_>} */
-    const panels = {
-      log: () =>
-        logPanel(session.shown.log, session.cards, {
-          look,
-          rule: (rule) => {
-            state.rule = rule;
-            update();
-          },
-        }),
-      chat: () =>
-        chatPanel(session.view.chat, state.draft, {
-          send: (line) => session.chat(line),
-          muted: state.muted,
-          canTalk: table.yours.length > 0,
-          mute: (seat) => {
-            if (seat < 0) state.muted.clear();
-            else state.muted.add(seat);
-            update();
-          },
-        }),
-      table: () => tablePanel(table),
-    };
-    if (game && shown) {
-      panels.odds = () => oddsPanel(session.odds, game, model(shown).me);
-      panels.hint = () => advicePanel(session.advice, game, session.cards);
-    }
-    if (!state.panel || !panels[state.panel]) return null;
-    return h(
-      "aside.side",
-      { key: "side", class: state.panel === "log" ? "" : "tall", "aria-label": t(state.panel) },
-      h("div.spread", null, h("h2", null, t(state.panel)), close),
-      panels[state.panel](),
-    );
-  }
-
-  /** @param {TableView} table */
-  const tablePanel = (table) =>
-    h(
-      "div.table-panel",
-      { key: "table" },
-      invitation(table),
-      h(
-        "p",
-        null,
-        tableName(table),
-        " · ",
-        has(`market.${table.market}`) ? t(`market.${table.market}`) : "",
-        " · ",
-        t(`dice.${table.dice}`),
-      ),
-      people(table),
-      table.commitment && h("p.quiet.hash", null, t("commitment"), " ", h("code", null, table.commitment)),
-      h(
-        "div.row",
-        null,
-        table.status === "playing" &&
-          table.yours.length > 0 &&
-          table.seats[table.yours[0]].kind !== "bot" &&
-          h(
-            "button.button.small",
-            { type: "button", onclick: () => sit(table.yours[0], { kind: "bot" }) },
-            t("bot_for_me"),
-          ),
-        seatKey(table.id) &&
-          h(
-            "button.button.small",
-            { type: "button", onclick: () => copy(seatLink(table, seatKey(table.id) ?? "")) },
-            t("seat_link"),
-          ),
-        h("a.button.small", { href: `/verify/${table.id}` }, t("verify_dice")),
-        h(
-          "button.button.small",
-          { type: "button", onclick: () => get(`tables/${table.id}/record`).then(copy, failed) },
-          t("bug_report"),
-        ),
-      ),
-      check(t("text_mode"), settings.text, (text) => {
-        choose({ text });
-        update();
-      }),
-    );
-
-  function dialogs() {
-    if (state.look) {
-      const { card, why } = state.look;
-      const close = () => {
-        state.look = null;
-        update();
-      };
-      const actions = session.actions.filter(
-        (action) =>
-          [`build ${card}`, `choose ${card}`].includes(action) ||
-          (action === "contribute" && session.view.game?.community === card),
-      );
-      const found = cardOf(session.cards, card);
-      return dialog(
-        found.name,
-        close,
-        wholeCard(found, [
-          why && h("p.why", null, why),
-          actions.map((action) =>
-            h(
-              "button.button.primary.large",
-              { key: action, type: "button", "data-action": action, onclick: () => act(action) },
-              action.startsWith("build ") ? t("build_for", { count: found.cost }) : t("choose"),
-            ),
-          ),
-        ]),
-        "card-dialog",
-      );
-    }
-    if (state.sure) {
-      const { title, words, act: go } = state.sure;
-      const close = () => {
-        state.sure = null;
-        update();
-      };
-      return dialog(title, close, [
-        h("p", { key: "words" }, words),
-        h(
-          "div.row",
-          { key: "answers" },
-          h(
-            "button.button.primary",
-            {
-              type: "button",
-              id: "sure",
-              onclick: () => {
-                close();
-                go();
-              },
-            },
-            title,
-          ),
-          h("button.button", { type: "button", onclick: close }, t("cancel")),
-        ),
-      ]);
-    }
-    if (state.rule)
-      return dialog(
-        ruleName(state.rule),
-        () => {
-          state.rule = "";
-          update();
-        },
-        h("p", null, t(`rule.${state.rule}.more`)),
-      );
-    if (state.help)
-      return dialog(
-        t("help"),
-        () => {
-          state.help = false;
-          update();
-        },
-        helpWords(),
-      );
-    return null;
-  }
-
   const view = () => {
     const { table, game } = session.view;
+    const { campaign } = table;
     const off =
       !session.connected &&
       h("p.strip.off", { key: "off", role: "alert" }, h("span.spinner", { "aria-hidden": "true" }), t("reconnecting"));
-    const tools = [
-      tool("hint", "hint", "H"),
-      tool("odds", "odds", "O"),
-      tool("log", "log", "L"),
-      tool("chat", "chat", "C"),
-      tool("table", "people", ""),
-      h(
-        "button.tool",
-        {
-          key: "help",
-          type: "button",
-          title: `${t("help")} (?)`,
-          "aria-label": t("help"),
-          onclick: () => {
-            state.help = true;
-            update();
-          },
-        },
-        icon("help"),
-      ),
-    ];
-    if (table.status === "waiting") {
-      return h(
-        "div.screen.at-table",
-        { key: "table" },
-        topbar(h("span.table-name", null, tableName(table))),
-        off,
+    /** @param {import("../dom.js").Child} content */
+    const plainly = (content) =>
+      h("div.screen.at-table", { key: "table" }, topbar(h("span.table-name", null, tableName(table))), off, content);
+    if (table.status === "waiting")
+      return plainly([
         waitingRoom(table, {
           join,
-          remove,
+          remove: desk.remove,
           name: state.joining,
           setName: (name) => {
             state.joining = name;
           },
         }),
-        dialogs(),
-      );
-    }
-    const { campaign } = table;
+        dialogs(desk),
+      ]);
+    if (table.status === "closed") return plainly(closedTable(table, game, session.cards));
     if (campaign && (!game || campaign.phase !== "play"))
       return h(
         "div.screen.at-table",
-        { key: "table" },
-        topbar(banner(), [tool("chat", "chat", "C"), tool("table", "people", "")]),
+        { key: "table", style: townColours(campaign) },
+        topbar(banner(session), tools(desk, false, true)),
         off,
-        absent(),
+        absent(desk),
         story(session, campaign, state),
-        h("div.side-float", { key: "float" }, ["chat", "table"].includes(state.panel) && side()),
-        dialogs(),
+        h("div.side-float", { key: "float" }, ["chat", "table"].includes(state.panel) && side(desk)),
+        dialogs(desk),
       );
     if (!game) return null;
-    const over = game.over && !session.playing;
     const shown = session.shown.game ?? game;
+    const over = shown.over && !session.playing;
+    const model = modelOf(desk, shown);
+    automatic(desk);
     return h(
       "div.screen.at-table",
-      { key: "table", class: [state.panel && "with-side", over && "over"].filter(Boolean).join(" ") },
-      topbar(banner(), tools),
+      {
+        key: "table",
+        class: [settings.text ? "in-text" : "one-screen", over && "over"].filter(Boolean).join(" "),
+        "data-mode": mode(),
+        style: townColours(campaign),
+      },
+      topbar(banner(session), tools(desk, paged(mode()))),
       off,
-      absent(),
+      absent(desk),
       h(
         "main.playing",
         { key: "playing" },
         h("h1.unseen", null, tableName(table)),
-        over && ending(session, game, state),
-        settings.text ? [plainTable(session, game, { act, look }), side(game, shown)] : board(model(shown), side(game, shown)),
+        settings.text
+          ? [over && ending(desk, game, model), plainTable(session, game, desk), side(desk, game, model)]
+          : [board(model, side(desk, game, model)), over && !state.board && ending(desk, game, model)],
       ),
-      !over && bar(game, shown),
-      dialogs(),
+      bar(desk, game, model),
+      dialogs(desk, model),
     );
   };
-  const title = () => (session.mover !== null ? t("your_turn") : tableName(session.view.table));
   return {
     view,
-    key,
-    title,
+    key: keys(desk),
+    title: () => (whoseTurn(session) === t("your_turn") ? t("your_turn") : tableName(session.view.table)),
     close: () => {
       clearInterval(ticker);
+      forget();
       session.close();
     },
   };
 }
-
-const KEYS = [
-  ["R", "key.roll"],
-  ["1 2", "key.dice"],
-  ["M", "key.market"],
-  ["← ↑ → ↓", "key.arrows"],
-  ["Enter", "key.enter"],
-  ["P", "key.pass"],
-  ["U", "key.undo"],
-  ["H", "key.hint"],
-  ["O", "key.odds"],
-  ["L", "key.log"],
-  ["C", "key.chat"],
-  ["Esc", "key.skip"],
-  ["?", "key.help"],
-];
-
-/** The rules in a nutshell, and the keys. */
-const helpWords = () => [
-  h(
-    "ol.steps",
-    { key: "rules" },
-    ["help.roll", "help.income", "help.build", "help.win"].map((word) => h("li", { key: word }, t(word))),
-  ),
-  h(
-    "ul.colours",
-    { key: "colours" },
-    ["blue", "green", "red", "purple"].map((colour) =>
-      h(
-        "li",
-        { key: colour, class: colour },
-        h("strong.head", null, t(`colour.${colour}`)),
-        h("span", null, t(`when.${colour}.more`)),
-      ),
-    ),
-  ),
-  h("h3", { key: "keys-title" }, t("keys")),
-  h(
-    "dl.keys",
-    { key: "keys" },
-    KEYS.map(([key, word]) => h("div", { key: word }, h("dt", null, h("kbd", null, key)), h("dd", null, t(word)))),
-  ),
-];
-
-/** @param {string} why */
-const missing = (why) =>
-  h(
-    "div.screen",
-    { key: "missing" },
-    topbar(),
-    h(
-      "main.narrow.panel.lost",
-      null,
-      street(),
-      h("h1", null, t("no_table")),
-      h("p", null, why || t("no_table.more")),
-      h("button.button.primary", { type: "button", onclick: () => go("/") }, t("home")),
-    ),
-  );

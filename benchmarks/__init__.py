@@ -1,0 +1,1 @@
+"""The figures of the README and of docs/, and what makes them."""

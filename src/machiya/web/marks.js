@@ -1,0 +1,19 @@
+/** The mark of a seat: the first letter of a name on a shape and a colour of its own. */
+
+import { h } from "./dom.js";
+
+const graphemes = new Intl.Segmenter();
+
+/** @type {Map<string, string>} */
+const known = new Map();
+
+/** @param {string} name */
+export function initial(name) {
+  const found = known.get(name) ?? ([...graphemes.segment(name.trim())][0]?.segment.toUpperCase() || "?");
+  known.set(name, found);
+  return found;
+}
+
+/** @param {number} seat @param {string} name */
+export const seatMark = (seat, name) =>
+  h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, initial(name));
