@@ -3,9 +3,8 @@
     python3 requirements/lock.py
 
 Needs the network: it installs uv into a temporary environment and asks it for one universal resolution.
-`run.txt` holds what the game needs, the extras `server`, `fast` and `plots` and the build backend; `test.txt` adds the
-extras `envs`, `frames`, `postgres`, `test` and `testing`; `serve.txt` is for a server by itself, with `server`, `fast`
-and `postgres`.
+`run.txt` holds what the game needs, the extras `server`, `terminal`, `fast` and `plots` and the build backend; `test.txt`
+adds all other extras; `serve.txt` is for a server by itself, with `server`, `fast` and `postgres`.
 All give the same version of a package, so that one environment can serve them all.
 """
 
@@ -19,7 +18,7 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 HEADER = "# Made by requirements/lock.py from pyproject.toml: do not edit.\n"
-RUN = ["fast", "plots", "server"]
+RUN = ["fast", "plots", "server", "terminal"]
 SERVE = ["fast", "postgres", "server"]
 EDITABLE = "editables"  # hatchling asks for it only when it builds an editable install
 
@@ -56,7 +55,7 @@ def main() -> None:
         uv = next(path for path in Path(folder).glob("*/uv*") if path.stem == "uv")
         print("Resolving test.txt ...", flush=True)
         test = HERE / "test.txt"
-        everything = wanted(pyproject, [*RUN, "envs", "frames", "postgres", "test", "testing"])
+        everything = wanted(pyproject, [*pyproject["project"]["optional-dependencies"]])
         test.write_text(lock(uv, everything, oldest), "utf-8", newline="\n")
         print("Resolving run.txt ...", flush=True)
         run = lock(uv, wanted(pyproject, RUN), oldest, "--constraints", str(test))
