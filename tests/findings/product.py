@@ -148,7 +148,7 @@ class Server:
     # Looking at it from outside.
 
     def seconds(self) -> float:
-        """The processor's time that its own process has taken, to the nanosecond; waiting for a busy machine is none."""
+        """The processor's time that its own process has taken, to the nanosecond, without any waiting."""
         return time.clock_gettime(~self.process.pid << 3 | CPU_TIME)
 
     def costs(self, path: str, times: int, **headers: str) -> float:
