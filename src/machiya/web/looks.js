@@ -22,7 +22,7 @@ const called = (card) => [card.id, ...card.id.split("_")].map((word) => shapes.w
 function meant(token) {
   const [kind, name] = token.split(" ");
   if (kind === "tag") return { emblem: shapes.tag_emblems[name] };
-  if (kind === "card") return { emblem: emblemOf({ id: name }) };
+  if (kind === "card") return called({ id: name }).find((hint) => hint.emblem) ?? {};
   return { emblem: shapes.effects[token] };
 }
 
@@ -39,7 +39,7 @@ function first(hints, what, number) {
 export function lookOf(card) {
   const colour = card.colour ?? "landmark";
   const number = place(card);
-  const kind = shapes.kinds[card.place === "mark" ? "mark" : (card.kind ?? "")] ?? {};
+  const kind = shapes.kinds[card.place ?? ""] ?? shapes.kinds[card.kind ?? ""] ?? {};
   const tag = shapes.tags[card.tag ?? ""] ?? {};
   const base = shapes.colours[colour] ?? shapes.colours.landmark;
   const words = called(card);
