@@ -192,21 +192,6 @@ def test_a_replay_shows_a_roll_together_with_what_it_paid_for(person: Arrive, fi
     assert built > 5
 
 
-def test_the_tutorial_marks_all_cards_within_reach(person: Arrive) -> None:
-    ana = person()
-    ana.visit("/learn", ".lesson")
-    page = ana.page
-    for _ in range(3):
-        page.locator(".lesson-act .button").click()
-    expect(page.locator(".lesson h1")).to_have_text("Build a card")
-    open_cards = page.locator(".market .card.open").evaluate_all("all => all.map(each => each.dataset.card)")
-    assert set(open_cards) == {"wheat_field", "ranch", "bakery", "cafe", "convenience_store", "forest"}
-    page.locator(".market .card[data-card='ranch']").click()
-    expect(page.locator(".lesson .why")).to_have_text("Not that one just now.")
-    page.locator(".market .card[data-card='cafe']").click()
-    expect(page.locator(".mine .tile[data-card='cafe']")).to_be_visible()
-
-
 # What is heard.
 
 COUNTING = """

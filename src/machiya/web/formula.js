@@ -1,7 +1,8 @@
 /** What a card does, as a few signs. */
 
 import { h } from "./dom.js";
-import { emblem, emblemOf, tagSign } from "./art.js";
+import { emblem, tagSign } from "./art.js";
+import { emblemOf } from "./looks.js";
 
 /** @import { Card } from "./types.js" */
 

@@ -6,7 +6,7 @@ import { language } from "../words.js";
 
 const LEVELS = ["words", "name", "signs"];
 /** The least that is to be seen of a picture, in pixels. */
-const PICTURE = 18;
+const PICTURE = 30;
 
 /** Whether a card has room for what it says. @param {Element} card */
 function fits(card) {
