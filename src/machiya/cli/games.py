@@ -28,6 +28,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of these commands."""
     cards = commands.add_parser("cards", parents=[common], help="the cards of an edition or pack, in tables")
     add_edition(cards)
+    cards.add_argument("--pdf", metavar="FILE", help="print them to a PDF, to be cut out; of a pack, its own cards")
     cards.set_defaults(run=show_cards)
 
     check = commands.add_parser("check", parents=[common], help="check a home-made pack")
@@ -74,6 +75,8 @@ def show_position(options: argparse.Namespace) -> int:
 
 def show_cards(options: argparse.Namespace) -> int:
     """`machiya cards EDITION`."""
+    if options.pdf is not None:
+        return print_cards(options)
     from rich import box
     from rich.console import Console
     from rich.markup import escape
@@ -121,6 +124,15 @@ def show_cards(options: argparse.Namespace) -> int:
                 console.print()
             console.print(each)
     print(output.get(), end="")
+    return 0
+
+
+def print_cards(options: argparse.Namespace) -> int:
+    """`machiya cards EDITION --pdf FILE`."""
+    from ..game import sheets
+
+    count = sheets.print_cards(load_edition(options), Path(options.pdf), options.language)
+    print(text("cli.sheets", options.language, file=options.pdf, count=count))
     return 0
 
 
