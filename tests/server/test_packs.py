@@ -15,8 +15,9 @@ from machiya.edition.grammar import ABILITIES, OPS
 from machiya.messages import LONGEST_PACK
 from machiya.server import schema
 from machiya.server.constants import LARGEST
+from machiya.server.fair import FairnessError
 from machiya.server.limits import RATES
-from machiya.server.verifying import FairnessError, verify
+from machiya.server.verifying import verify
 
 from .conftest import BOT, Inside, eventually
 

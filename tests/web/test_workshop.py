@@ -169,7 +169,8 @@ def test_the_gallery_is_searched_and_sorted(person: Arrive) -> None:
     ana.visit("/cards", ".whole")
     page = ana.page
     names = page.locator(".whole h3")
-    costs = {card.name: card.cost for card in (*Edition.load("base").establishments, *Edition.load("base").landmarks)}
+    base = Edition.load("base")
+    costs = {card.name: card.cost for card in base.establishments} | {card.name: card.cost for card in base.landmarks}
     page.locator("input[name=order][value=cost]").check(force=True)
     shown = names.all_inner_texts()
     assert [costs[name] for name in shown] == sorted(costs.values())

@@ -103,7 +103,8 @@ def _motion(words: str) -> Any:
         elif name == "scale":
             motion.scale(values[0], values[-1])
         else:
-            motion.rotate_deg_around(*(values[1:] or (0, 0)), values[0])
+            x, y = values[1:] or (0.0, 0.0)
+            motion.rotate_deg_around(x, y, values[0])
     return motion
 
 
