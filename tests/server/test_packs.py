@@ -12,14 +12,17 @@ from machiya import Edition, Game
 from machiya.cli.main import main
 from machiya.client import Answered, Client
 from machiya.edition.grammar import ABILITIES, OPS
-from machiya.messages import LONGEST_PACK
+from machiya.messages import LONGEST_PACK, Draft, PackChange
 from machiya.server import schema
 from machiya.server.constants import LARGEST
 from machiya.server.fair import FairnessError
 from machiya.server.limits import RATES
+from machiya.server.packs import read_pack
 from machiya.server.verifying import verify
+from tests.hostile.mutating import Mutator
 
-from .conftest import BOT, Inside, eventually
+from .conftest import BOT, SOAK, Inside, eventually
+from .test_messages import answer_of, check
 
 TEA = (Path(__file__).parents[2] / "examples" / "tea_and_trains.toml").read_text("utf-8")
 QUICK = """\
@@ -127,6 +130,8 @@ def test_problems_stand_at_their_lines_in_the_words_of_the_command(
 
 def test_a_good_pack_is_drawn(client: Client) -> None:
     found = read(client, TEA)
+    check(found, answer_of("/api/packs", "post"))
+    check(client.get("/api/grammar"), answer_of("/api/grammar"))
     cards = {card["id"]: card for card in found["cards"]}
     assert found["problems"] == []
     assert found["own"][0] == "tea_garden"
@@ -183,7 +188,9 @@ def test_a_pack_is_played_reviewed_shared_and_verified(client: Client) -> None:
     table = f"/api/tables/{made['id']}"
     assert (view["table"]["edition"], view["table"]["pack"]) == ("base", "Stalls")
     assert client.get(f"{table}?language=nl")["table"]["pack"] == "Kraampjes"
-    assert [card["id"] for card in client.get(f"{table}/cards")["cards"]] == ["stall", "gate"]
+    cards = client.get(f"{table}/cards")
+    check(cards, answer_of(f"{table}/cards"))
+    assert [card["id"] for card in cards["cards"]] == ["stall", "gate"]
     assert client.get(f"{table}/frames")["cards"].keys() == {"stall", "gate"}
     record = client.get(f"{table}/record")
     assert Game.replay(record).winner == view["game"]["winner"]
@@ -271,6 +278,28 @@ def test_a_hostile_pack_costs_a_sentence(client: Client, kind: str) -> None:
     assert len(json.dumps(found)) < 200_000
     assert (refused.status, refused.error) == (422, "invalid")
     assert len(refused.text) < 20_000
+
+
+@pytest.mark.parametrize("count", [120, pytest.param(5_000, marks=SOAK)])
+def test_whatever_is_in_a_pack_it_is_answered(count: int) -> None:
+    """Mutated packs, and cards put into them: problems at lines that there are, and a text that is read again."""
+    mutator = Mutator(17)
+    table: Draft = {"id": "pond", "name": "Pond", "cost": 2}
+    for number in range(count):
+        pack = mutator.text(TEA if number % 2 else BROKEN).decode("utf-8", "replace")[:LONGEST_PACK]
+        found = read_pack({"pack": pack}, "nl")
+        lines = pack.count("\n") + 1
+        assert all(problem["line"] is None or 1 <= problem["line"] <= lines for problem in found["problems"])
+        assert bool(found["problems"]) is (found["offer"] is None)
+        if found["tables"]:
+            changes: list[PackChange] = [
+                {"kind": "landmark", "table": table},
+                {"kind": "establishment", "number": 1, "table": None},
+                {"kind": "establishment", "number": 0, "table": table},
+                {"kind": "edition", "number": 0, "table": table},
+            ]
+            changed = read_pack({"pack": pack, "change": changes[number % len(changes)]}, "en")
+            assert changed["tables"] is not None, pack
 
 
 def test_a_pack_that_is_too_large_is_not_looked_at(client: Client) -> None:
