@@ -63,7 +63,7 @@ def test_a_character_builds_what_it_likes_instead_of_other_cards() -> None:
 
 
 def test_there_are_eight_characters_of_all_levels() -> None:
-    kinds = [bots.kind_of(name) for name in bots.names() if bots.kind_of(name).likes is not None]
+    kinds = [bots.kind_of(name) for name in bots.names() if bots.kind_of(name).name]
     assert len(kinds) == 8
     assert {kind.level for kind in kinds} == {*LEVELS, "master"}
 

@@ -33,7 +33,9 @@ class Kind:
     """The level for people that it is or, for a character, plays at."""
     overlooks: Mapping[str, int] = field(default_factory=dict)
     """For a level: how many of 1,024 stacks it overlooks, by kind of table."""
-    likes: tuple[str, ...] | None = None
+    name: str = ""
+    """For a character: what it is called."""
+    likes: tuple[str, ...] = ()
     """For a character: the cards, tags and colours it likes, each with a number."""
 
 
@@ -71,7 +73,9 @@ def characters() -> dict[str, Kind]:
     """Opponents with a taste."""
     found = tomllib.loads((FOLDER / "characters.toml").read_text(encoding="utf-8"))
     plays = {**LADDER, **levels()}
-    return {name: replace(plays[each["level"]], likes=tuple(each["likes"])) for name, each in found.items()}
+    return {
+        id: replace(plays[each["level"]], name=each["name"], likes=tuple(each["likes"])) for id, each in found.items()
+    }
 
 
 KINDS: dict[str, Kind] = {**LADDER, **levels(), **characters()}
@@ -135,7 +139,7 @@ def mind_of(kind: Kind, edition: Edition) -> Mind:
 def liked(kind: Kind, edition: Edition) -> list[str]:
     """The cards of an edition that a character likes, as a list."""
     found: dict[str, str] = {}
-    for like in kind.likes or ():
+    for like in kind.likes:
         word, _, copies = like.partition(" ")
         for card in edition.establishments:
             if word in (card.id, card.tag, card.colour):

@@ -92,6 +92,6 @@ def bot_offer(name: str, language: str) -> BotOffer:
     """A bot, in words."""
     kind = bots.kind_of(name)
     return {
-        "id": name, "level": kind.level == name, "character": "" if kind.likes is None else kind.level,
+        "id": name, "level": kind.level == name, "character": kind.level if kind.name else "",
         "about": bots.about(name, language), "ratings": bots.ratings().get(name, {}),
     }  # fmt: skip
