@@ -11,6 +11,7 @@ import json
 import os
 from dataclasses import replace
 from itertools import pairwise
+from math import log10
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from machiya.game.setup import Setup
 from machiya.simulate.tournament import Match, Terms, play_match
 
 HERE = Path(__file__).parent
+RATINGS = FOLDER / "ratings.json"
 TABLES = {
     "base": ("base", ()),
     "base_expansions": ("base", ("harbor", "millionaires_row")),
@@ -73,6 +75,26 @@ def measured(setup: Setup, four: Setup, games: int, workers: int) -> dict[str, A
     return {name: {"rate": round(rate, 4), "error": round(error, 4)} for name, (rate, error) in found.items()}
 
 
+def rate(table: str, found: dict[str, Any]) -> None:
+    """Write the ratings that follow from that, counted from the master's."""
+    ratings = json.loads(RATINGS.read_text("utf-8"))
+    key = f"{table} 2"
+    if key not in ratings["master"]:
+        return
+
+    def below(one: str, other: str) -> None:
+        share = found[f"{one} - {other}"]["rate"]
+        ratings.setdefault(one, {})[key] = round(ratings[other][key] + 400 * log10(share / (1 - share)))
+
+    order = [*levels(), "master"]
+    for one, other in reversed([*pairwise(order)]):
+        below(one, other)
+    for name, kind in KINDS.items():
+        if kind.likes:
+            below(name, kind.level)
+    RATINGS.write_text(json.dumps(ratings, indent=1, sort_keys=True) + "\n", "utf-8")
+
+
 def main() -> None:
     """Search, measure, and write it down."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -95,6 +117,7 @@ def main() -> None:
             write()
         kept[table] = measured(setup, four, options.games, options.workers)
         file.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+        rate(table, kept[table])
 
 
 def write() -> None:
