@@ -45,7 +45,7 @@ export function picture(card, name = "picture") {
   const { strokes, box = BOX } = shapes.scenes[scene];
   return h(
     "svg",
-    { class: name, "aria-hidden": "true" },
+    { class: name, width: 120, height: 80, "aria-hidden": "true" },
     h("use", { href: symbol(`back-${back}`, "0 0 120 80", "none", () => draw(shapes.backdrops[back])) }),
     h("use", {
       href: symbol(`art-${scene}-${emblem}-${cloth}`, box.join(" "), "xMidYMax meet", () => draw(strokes, emblem, cloth)),
