@@ -8,8 +8,10 @@
 
 import { h } from "./dom.js";
 import { lookOf } from "./looks.js";
-import { draw, shapes } from "./shapes.js";
-import { street as drawStreet } from "./scenes.js";
+import { EMBLEMS, draw, shapes } from "./shapes.js";
+import { street as drawStreet } from "./street.js";
+
+export { emblemOf } from "./looks.js";
 
 const BOX = [0, 0, 104, 80];
 
@@ -43,7 +45,7 @@ export function picture(card, name = "picture") {
   const { strokes, box = BOX } = shapes.scenes[scene];
   return h(
     "svg",
-    { class: name, "aria-hidden": "true" },
+    { class: name, width: 120, height: 80, "aria-hidden": "true" },
     h("use", { href: symbol(`back-${back}`, "0 0 120 80", "none", () => draw(shapes.backdrops[back])) }),
     h("use", {
       href: symbol(`art-${scene}-${emblem}-${cloth}`, box.join(" "), "xMidYMax meet", () => draw(strokes, emblem, cloth)),
@@ -54,7 +56,7 @@ export function picture(card, name = "picture") {
 /** A good or a tag alone. @param {string} name @param {string} [kind] a class */
 export function emblem(name, kind = "emblem") {
   const known = shapes.emblems[name] ? name : "star";
-  const href = symbol(`emblem-${known}`, "-13 -13 26 26", "xMidYMid meet", () => draw(shapes.emblems[known]));
+  const href = symbol(`emblem-${known}`, "-13 -13 26 26", "xMidYMid meet", () => EMBLEMS[known]);
   return h("svg", { class: kind, viewBox: "-13 -13 26 26", "aria-hidden": "true" }, h("use", { href, x: -13, y: -13, width: 26, height: 26 }));
 }
 

@@ -1,8 +1,7 @@
 /** What a card does, as a few signs. */
 
 import { h } from "./dom.js";
-import { emblem, tagSign } from "./art.js";
-import { emblemOf } from "./looks.js";
+import { emblem, emblemOf, tagSign } from "./art.js";
 
 /** @import { Card } from "./types.js" */
 

@@ -10,7 +10,7 @@ import { D, G, L, O, P, R, W, at, behind, c } from "./strokes.js";
  *   emblems: Record<string, Stroke[]>, scenes: Record<string, Scene>, backdrops: Record<string, Stroke[]>,
  *   words: Record<string, Hint>, effects: Record<string, string>, tags: Record<string, Hint>, colours: Record<string, Hint>,
  *   kinds: Record<string, Hint>, cloths: Record<string, string>, tag_emblems: Record<string, string>,
- *   signs: Record<string, string>, letters: Record<string, string>, pips: Record<string, [number, number][]>,
+ *   street: [number, number, number, string, string][], signs: Record<string, string>, letters: Record<string, string>, pips: Record<string, [number, number][]>,
  *   palette: Record<string, string>
  * }} Shapes
  */
@@ -34,7 +34,7 @@ export function draw(strokes, emblem = "star", cloth = "indigo") {
     .map(([kind, ...args]) => {
       if (kind === "G") return G(args[0], group(args.slice(1)));
       if (kind === "B") return behind(group(args));
-      if (kind === "E") return at(args[0], args[1], args[2], draw(shapes.emblems[emblem]));
+      if (kind === "E") return at(args[0], args[1], args[2], EMBLEMS[emblem]);
       if (kind === "P") return P(args[0], tint(args[1]), args[2]);
       if (kind === "W") return W(args[0], tint(args[1]), args[2]);
       if (kind === "L") return L(args[0], args[1], args[2] && tint(args[2]));
@@ -44,3 +44,8 @@ export function draw(strokes, emblem = "star", cloth = "indigo") {
     })
     .join("");
 }
+
+/** Goods and signs, each about the middle of a box of 24 by 24. @type {Record<string, string>} */
+export const EMBLEMS = Object.fromEntries(
+  Object.entries(shapes.emblems).map(([name, strokes]) => [name, draw(strokes)]),
+);

@@ -3,8 +3,7 @@
 import { h } from "../dom.js";
 import { coin, icon, sign } from "../icons.js";
 import { cardOf, landmarkCard, numbersOf, townCard } from "../card.js";
-import { emblem, picture } from "../art.js";
-import { emblemOf } from "../looks.js";
+import { emblem, emblemOf, picture } from "../art.js";
 import { seatMark } from "../marks.js";
 import { t } from "../words.js";
 import { arrows } from "./arrows.js";
