@@ -124,7 +124,7 @@ def test_problems_stand_at_their_lines_in_the_words_of_the_command(
     assert main(["check", str(file), "--language", "en"]) == 2
     assert capsys.readouterr().err.splitlines() == [f"{file}: {problem['text']}" for problem in found["problems"]]
     torn = read(client, "[edition]\nid = 'x'\nname = = 2\n")
-    assert [problem["line"] for problem in torn["problems"]] == [3]
+    assert [(problem["line"], problem["text"][:17]) for problem in torn["problems"]] == [(3, "is not valid TOML")]
     assert torn["tables"] is None
 
 

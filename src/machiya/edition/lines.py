@@ -1,11 +1,10 @@
 """The lines of a pack: where in its text a problem is, and a table of it written anew in its place.
 
-TOML is read without its lines, so they are found by a second look at a text that is known to be TOML. Whatever stands
-around a table that is written anew, comments too, stays as it is.
+TOML is read without its lines, so they are found by a second look at a text that is known to be TOML, within the bounds
+of a pack. Whatever stands around a table that is written anew, comments too, stays as it is.
 """
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -43,11 +42,10 @@ class Block:
 
 
 class Lines:
-    """The lines of a text that is TOML."""
+    """The lines of a text, and the document that `reading.read_toml` found in it."""
 
-    def __init__(self, content: str) -> None:
-        self.content = content
-        self.document: dict[str, Any] = tomllib.loads(content)
+    def __init__(self, content: str, document: dict[str, Any]) -> None:
+        self.content, self.document = content, document
         self.blocks = _blocks(content)
 
     def named(self, kind: str) -> list[list[Block]]:
@@ -120,12 +118,9 @@ class Lines:
 class Located:
     """Where problems are in a text that may be no TOML at all."""
 
-    def __init__(self, content: str) -> None:
+    def __init__(self, content: str, document: dict[str, Any] | None) -> None:
         self.last = content.count("\n") + 1
-        try:
-            self.lines: Lines | None = Lines(content)
-        except (ValueError, RecursionError):
-            self.lines = None
+        self.lines = None if document is None else Lines(content, document)
 
     def line_of(self, problem: Problem) -> int:
         """The line of a problem, from 1."""

@@ -92,17 +92,19 @@ def read_pack(asked: PackAsked, language: str) -> PackRead:
     """A pack as it is, or first with a table of it written anew: what it comes to, or everything wrong with it."""
     pack, change = asked["pack"], asked.get("change")
     found: PackRead = {"pack": pack, "problems": [], "offer": None, "cards": [], "own": [], "tables": None}
+    document: dict[str, Any] | None = None
     try:
         document = read_toml(pack, "", [])
         if change:
-            pack = found["pack"] = Lines(pack).put(change["kind"], change.get("number"), change["table"])
+            lines, document = Lines(pack, document), None
+            pack = found["pack"] = lines.put(change["kind"], change.get("number"), change["table"])
             document = read_toml(pack, "", [])
         found["tables"] = _drafts(document)
         if len(pack) > LONGEST_PACK:
             raise PackError([Problem("", "", "", "pack.large", {"largest": LONGEST_PACK})])
         edition = Edition.parse(pack, "", asked.get("expansions", ()))
     except PackError as error:
-        found["problems"] = _problems(pack, error, language)
+        found["problems"] = _problems(Located(pack, document), error, language)
     except SetupError as error:  # expansions that it does not have
         found["problems"] = [{"line": None, "card": "", "text": error.text(language)}]
     else:
@@ -112,9 +114,8 @@ def read_pack(asked: PackAsked, language: str) -> PackRead:
     return found
 
 
-def _problems(pack: str, error: PackError, language: str) -> list[PackProblem]:
+def _problems(lines: Located, error: PackError, language: str) -> list[PackProblem]:
     """What is wrong with a pack, line by line, as the command line says it, too."""
-    lines = Located(pack)
     found: list[PackProblem] = [
         {"line": lines.line_of(problem), "card": problem.card, "text": problem.text(language)}
         for problem in error.problems[:SHOWN]
