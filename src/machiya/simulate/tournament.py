@@ -335,6 +335,8 @@ class SlowTable:
             step(state, ruleset, action, None)
         tally["games"] += 1
         tally["turns"] += state.turn
+        tally["turns_squared"] += state.turn**2
+        tally["longest"] = max(tally["longest"], state.turn)
         tally["draws"] += state.winner == NONE
         for seat, luck in enumerate(lucks):
             won = int(state.winner == seat)
