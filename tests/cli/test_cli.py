@@ -142,7 +142,7 @@ def test_simulate_reports_as_text_and_audits(capsys: pytest.CaptureFixture[str])
         (("simulate", "base", "--seed", "-1"), "--seed must be"),
         (("simulate", "base", "--players", "7"), "is for 2 to 4 players, not 7"),
         (("simulate", "chess"), "There is no edition “chess”"),
-        (("simulate", "base", "--house-rule", "tea=yes"), "There is no house rule “tea”"),
+        (("simulate", "base", "--house-rules", "tea=yes"), "There is no house rule “tea”"),
         (("cards", "base", "--expansions", "moon"), "“moon” is no expansion of base"),
     ],
 )

@@ -53,12 +53,12 @@ def load_game(name: str) -> "Game":
     from ..game.game import Game
 
     content = read_file(name)
-    if content.lstrip()[:1] not in ("{", "["):
-        return Game.replay(content)
     try:
         document = read_json(content)
     except ForeignError as error:
-        raise PositionError("hint.json", file=name, reason=error) from None
+        if content.lstrip().startswith("{"):
+            raise PositionError("hint.json", file=name, reason=error) from None
+        return Game.replay(content)
     if not isinstance(document, dict):
         raise PositionError("hint.neither", file=name)
     return Game.from_position(document, dice="manual")

@@ -95,20 +95,20 @@ def clustered(blocks: Sequence[tuple[int, float]]) -> float:
     return off * len(blocks) / (len(blocks) - 1) / tries**2
 
 
-def wilson(wins: int, tries: int, spread: float = 1.0) -> tuple[float, float]:
+def wilson(wins: int, games: int, spread: float = 1.0) -> tuple[float, float]:
     """The 95 % confidence interval of a rate, by Wilson's score.
 
-    `spread` is how many times the variance is that of independent tries.
+    `spread` is how many times the variance is that of independent games.
     """
-    if not tries:
+    if not games:
         return 0.0, 1.0
     z = 1.96
-    rate = wins / tries
-    games = tries / spread
-    scale = 1 + z * z / games
-    middle = rate + z * z / (2 * games)
-    spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+    rate = wins / games
+    alone = games / spread
+    scale = 1 + z * z / alone
+    middle = rate + z * z / (2 * alone)
+    width = z * sqrt(rate * (1 - rate) / alone + z * z / (4 * alone * alone))
+    return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
 
 
 class Thinking(TypedDict, total=False):
