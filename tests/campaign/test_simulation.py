@@ -232,7 +232,19 @@ def test_a_draw_is_played_again_with_other_dice(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_command_reports_in_json(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["campaign", "simulate", "--pack", SMALL, "--campaigns", "2", "--players", "3", "--bots", "random", "--json"]
+    arguments = [
+        "campaign",
+        "simulate",
+        "--pack",
+        SMALL,
+        "--campaigns",
+        "2",
+        "--players",
+        "3",
+        "--bots",
+        "random",
+        "--json",
+    ]
     assert main([*arguments, "--seed", "9", "--workers", "2"]) == 0
     report = json.loads(capsys.readouterr().out)
     add_up(report)

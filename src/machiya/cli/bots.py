@@ -218,6 +218,7 @@ def run_training(options: argparse.Namespace) -> int:
     if (folder / "checkpoint.npz").exists() and not options.resume and not options.force:
         raise SetupError("train.exists", folder=options.folder)
     edition = None if options.any else edition_of(options)
+    players = tuple(map(number_of_players, words_of(options.players)))
     with needing("fast"):
         from ..analysis.warming import warm_learning
     compile_first(language, warm_learning)
@@ -230,7 +231,7 @@ def run_training(options: argparse.Namespace) -> int:
         if edition is None or options.judge:
             found = school_network(options, edition, show)
         else:
-            found = train_network(options, edition, show)
+            found = train_network(options, edition, players, show)
     files = ", ".join(sorted(path.name for path in folder.iterdir() if path.suffix in (".net", ".npz", ".svg")))
     fields = {"rounds": found.round, "games": f"{found.games:,}", "folder": options.folder, "files": files}
     if found.stopped:
@@ -240,7 +241,9 @@ def run_training(options: argparse.Namespace) -> int:
     return DONE
 
 
-def train_network(options: argparse.Namespace, edition: "Edition", progress: "Progress") -> "Training":
+def train_network(
+    options: argparse.Namespace, edition: "Edition", players: tuple[int, ...], progress: "Progress"
+) -> "Training":
     """The network that plays an edition."""
     from ..analysis.plots import training_curve
     from ..campaign.sampling import sampler
@@ -250,7 +253,7 @@ def train_network(options: argparse.Namespace, edition: "Edition", progress: "Pr
     course = Course(
         minutes=options.minutes,
         rounds=options.rounds,
-        players=tuple(map(whole_player, words_of(options.players))),
+        players=players,
         league=LEAGUE if options.league is None else options.league,
     )
     found = train(
@@ -271,7 +274,7 @@ def train_network(options: argparse.Namespace, edition: "Edition", progress: "Pr
     return found
 
 
-def whole_player(word: str) -> int:
+def number_of_players(word: str) -> int:
     """A number of players in a list."""
     if not word.isdecimal():
         raise SetupError("train.players", word=word)

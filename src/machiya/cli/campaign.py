@@ -150,6 +150,8 @@ class Table:
             answer = line.strip()
             if answer in ("rules", text("campaign.word_rules", self.language)):
                 print("\n" + "\n\n".join(telling.rules(self.campaign, self.language)) + "\n")
+            elif answer in ("?", "help"):
+                print(text("campaign.how", self.language))
             elif answer in ("cards", text("campaign.word_cards", self.language)):
                 print("\n" + "\n".join(telling.cards(self.campaign, self.language)) + "\n")
             else:
@@ -167,8 +169,15 @@ class Table:
                 return offers[0][0]
             if answer.isdigit() and 0 < int(answer) <= len(offers):
                 answer = offers[int(answer) - 1][0]
+                if answer.lower() != answer:  # a word in capitals stands for what is still to be said
+                    answer = f"{answer.rpartition(' ')[0]} {self.hear(text('campaign.which_name', self.language))}"
             if answer:
                 return answer
+
+    def refuse(self, error: IllegalAction) -> None:
+        """Say what is wrong with what was typed; with words that are no action at all, what can be typed."""
+        unknown = error.code == "illegal.unknown"
+        print(text("campaign.how", self.language) if unknown else error.text(self.language))
 
     def ask_squares(self, seat: int) -> str:
         """Let a person choose town square cards in private: others look away, and see nothing of it afterwards."""
@@ -212,7 +221,7 @@ class Table:
                 self.take(step)
                 break
             except IllegalAction as error:
-                print(error.text(self.language))
+                self.refuse(error)
 
     def ask_step(self, seat: int | None) -> str:
         """Let a person take a step between games."""
@@ -263,7 +272,7 @@ class Table:
                     events = game.play(self.ask(seat, offers))
                     break
                 except IllegalAction as error:
-                    print(error.text(language))
+                    self.refuse(error)
         for event in events:
             print("  " + game.describe(event, language))
         campaign.observe(game)

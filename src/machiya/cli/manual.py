@@ -61,7 +61,7 @@ def show_help(top: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         return DONE
     from difflib import get_close_matches
 
-    near = get_close_matches(options.topic, [*found, *commands], 3) or list(found)
+    near = get_close_matches(options.topic, dict.fromkeys([*found, *commands]), 3) or list(found)
     raise SetupError("help.unknown", topic=options.topic, topics=", ".join(near))
 
 

@@ -153,7 +153,8 @@ def check_numbers(options: argparse.Namespace, **bounds: tuple[int, int]) -> Non
     for name, (low, high) in bounds.items():
         value = getattr(options, name, None)
         if value is not None and not low <= value <= high:
-            raise SetupError("cli.number", name=f"--{name.replace('_', '-')}", low=low, high=high)
+            code = "cli.amount" if isinstance(value, float) else "cli.number"
+            raise SetupError(code, name=f"--{name.replace('_', '-')}", low=low, high=high)
 
 
 def words_of(text: str) -> list[str]:

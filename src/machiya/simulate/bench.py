@@ -24,6 +24,8 @@ def bench(games: int, pairs: int, limit: str | None, progress: Callable[[], None
 
     `progress` is called after each measurement of all.
     """
+    with needing("fast"):
+        import numba  # noqa: F401, PLC0415  (heavy, and an extra)
     with tempfile.TemporaryDirectory() as folder:
         program = _build(limit, folder) if limit else None
         return {**_start_up(), **_one_table(), **_batches(games, pairs, program, progress)}
@@ -91,8 +93,7 @@ def _one_table() -> dict[str, Any]:
 
 def _batches(games: int, pairs: int, program: str | None, progress: Callable[[], None] | None) -> dict[str, Any]:
     """Compiled random play: the base game beside the limit in C, Bright Lights, and a second worker."""
-    with needing("fast"):
-        from ..compiled import Runner  # noqa: PLC0415  (Numba is heavy and an extra)
+    from ..compiled import Runner  # noqa: PLC0415  (Numba is heavy and an extra)
 
     free = {"radio_tower_dice": "free"}
     base = Setup.make(Edition.load("base"), 4, "standard", free)
