@@ -496,12 +496,19 @@ def test_the_openings_in_the_package_say_what_they_are_from() -> None:
 # The manual, and shells.
 
 
-def test_the_manual_is_shown_by_topic_and_by_command(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_manual_is_shown_by_topic_and_by_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     out = run(capsys, "help")[1]
     for topic, page in manual.pages().items():
         assert f"{topic} " in out
         assert manual.title_of(page) in out
-    assert "Exit codes" in run(capsys, "help", "commands")[1]
+    out = run(capsys, "help", "commands")[1]
+    assert out == manual.pages()["commands"].read_text("utf-8"), "in a pipe it is the page itself"
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    out = run(capsys, "help", "commands")[1]
+    assert "Exit codes" in out
+    assert "## Exit codes" not in out
     assert "usage: machiya cards" in run(capsys, "help", "cards")[1]
 
 

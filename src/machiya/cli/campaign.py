@@ -169,8 +169,9 @@ class Table:
                 return offers[0][0]
             if answer.isdigit() and 0 < int(answer) <= len(offers):
                 answer = offers[int(answer) - 1][0]
-                if answer.lower() != answer:  # a word in capitals stands for what is still to be said
-                    answer = f"{answer.rpartition(' ')[0]} {self.hear(text('campaign.which_name', self.language))}"
+                if answer.endswith(" NAME"):
+                    name = self.hear(text("campaign.which_name", self.language))
+                    answer = f"{answer.removesuffix(' NAME')} {name}"
             if answer:
                 return answer
 

@@ -330,7 +330,7 @@ def show_openings(options: argparse.Namespace) -> int:
     if options.plot:
         from ..analysis.plots import rates
 
-        shown = [(row.words(setup.edition, language), row.rate, *row.interval) for row in found.rows[:12]]
+        shown = [(row.words(setup.edition, language), row.rate, *row.interval) for row in found.rows]
         rates(shown, text("plot.openings", language), Path(options.plot), even=found.fair)
     if options.json:
         print(json.dumps(found.document(), indent=2))

@@ -1,6 +1,7 @@
 """The commands about commands: `machiya help`, which has the pages of docs/, and `machiya completion`."""
 
 import argparse
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -53,7 +54,8 @@ def show_help(top: argparse.ArgumentParser, options: argparse.Namespace) -> int:
         print_table(text("help.columns", options.language).split("|"), rows, words=(0, 1))
         return DONE
     if options.topic in found:
-        print_rich(Markdown(found[options.topic].read_text(encoding="utf-8")))
+        page = found[options.topic].read_text(encoding="utf-8")
+        print_rich(Markdown(page)) if sys.stdout.isatty() else print(page, end="")
         return DONE
     commands = commands_of(top)
     if options.topic in commands:
