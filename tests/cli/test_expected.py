@@ -25,8 +25,9 @@ from machiya.cli.options import whole
 from machiya.errors import SetupError
 from machiya.locale import LANGUAGES
 from tests.analysis.sentences import said
-from tests.cli.test_cli import GOLDEN, run, run_without
+from tests.cli.test_cli import run, run_without
 from tests.compiled.bot_games import table
+from tests.golden.make import FOLDER as GOLDEN
 
 ROOT = Path(machiya.__file__).parents[2]
 PACK = str(ROOT / "examples" / "tea_and_trains.toml")
@@ -36,7 +37,7 @@ compiled = pytest.mark.xdist_group("compiled")
 
 def every() -> dict[str, argparse.ArgumentParser]:
     """Every command that does something, by its words."""
-    found = {}
+    found: dict[str, argparse.ArgumentParser] = {}
     for name, command in manual.commands_of(parser()).items():
         inner = manual.commands_of(command)
         found |= {f"{name} {each}": below for each, below in inner.items()} if inner else {name: command}
@@ -274,7 +275,8 @@ def test_ctrl_c_in_campaigns_says_how_many_there_were(
 ) -> None:
     from machiya.campaign import simulation
 
-    real, played = simulation.run_campaign, []
+    real = simulation.run_campaign
+    played: list[object] = []
 
     def one(job: Any) -> Any:
         if played:

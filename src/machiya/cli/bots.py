@@ -141,7 +141,7 @@ def run_tournament(options: argparse.Namespace) -> int:
     check_numbers(options, games=(1, 10**9), nodes=(0, 10**6))
     check_plot(options)
     setup = setup_of(options)
-    bots = bots_of(options)
+    bots = bots_of(options, edition=setup.edition)
     language = options.language
     with needing("fast"):
         from ..analysis.warming import warm_matches, warm_thinking

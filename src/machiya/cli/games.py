@@ -235,7 +235,7 @@ def run_simulation(options: argparse.Namespace) -> int:
     if options.audit and options.bots:
         raise SetupError("simulate.audit")
     setup = setup_of(options)
-    bots = bots_of(options, len(setup.names)) if options.bots else []
+    bots = bots_of(options, len(setup.names), setup.edition) if options.bots else []
     language = options.language
     with needing("fast"):
         from ..analysis.warming import warm_matches, warm_thinking

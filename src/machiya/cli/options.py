@@ -6,7 +6,7 @@
     add_seed(command); add_workers(command)
     command.set_defaults(run=run_simulation)
 
-and when it runs: `setup_of(options)` is the table, `bots_of(options, seats)` who sits at it.
+and when it runs: `setup_of(options)` is the table, `bots_of(options, seats, edition)` who sits at it.
 """
 
 import argparse
@@ -197,9 +197,12 @@ def setup_of(options: argparse.Namespace, players: "int | list[str] | None" = No
     )
 
 
-def bots_of(options: argparse.Namespace, seats: int | None = None) -> list[str]:
-    """The bots that a command names, each of which there is; for so many seats, one for all of them fills them."""
-    from ..bots import BUDGET, kind_of
+def bots_of(options: argparse.Namespace, seats: int | None = None, edition: "Edition | None" = None) -> list[str]:
+    """The bots that a command names: each is there, can be started, and plays the edition.
+
+    For so many seats, one bot takes them all.
+    """
+    from ..bots import BUDGET, kind_of, mind_for
     from ..bots.external import External
 
     use_network(options)
@@ -209,7 +212,10 @@ def bots_of(options: argparse.Namespace, seats: int | None = None) -> list[str]:
     if seats is not None and len(bots) != seats:
         raise SetupError("cli.bots", bots=len(bots), players=seats)
     for bot in bots:
-        External(bot, BUDGET).check() if External.is_command(bot) else kind_of(bot)
+        if External.is_command(bot):
+            External(bot, BUDGET).check()
+        else:
+            mind_for(bot, edition) if edition else kind_of(bot)
     return bots
 
 
