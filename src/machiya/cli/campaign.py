@@ -14,6 +14,7 @@ from .options import (
     add_bots,
     add_command,
     add_json,
+    add_players,
     add_seed,
     add_workers,
     bots_of,
@@ -86,7 +87,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     add_pack(simulate)
     simulate.add_argument("--campaigns", type=whole, default=20, metavar="N", help="how many campaigns (20)")
-    simulate.add_argument("--players", type=whole, default=4, metavar="P", help="how many players (4)")
+    add_players(simulate, 4)
     add_bots(simulate, "greedy")
     add_seed(simulate)
     add_workers(simulate)

@@ -62,22 +62,32 @@ def whole(text: str) -> int:
     raise argparse.ArgumentTypeError(f"{text} is not a whole number, such as 1000, 1,000 or 1e6")
 
 
-def add_edition(command: argparse.ArgumentParser, default: str | None = None) -> None:
-    """Which cards: EDITION, which may be left out where there is a default, and --expansions."""
+def add_edition(command: argparse.ArgumentParser, default: str | None = None, *, needed: bool = True) -> None:
+    """Which cards: EDITION, which may be left out where there is a default or none is needed, and --expansions."""
     usual = f" ({default})" if default else ""
     command.add_argument(
-        "edition", metavar="EDITION", nargs="?" if default else None, default=default,
+        "edition", metavar="EDITION", nargs=None if needed and default is None else "?", default=default,
         help=f"base, bright_lights, legacy, a pack's TOML file, or - for one on standard input{usual}",
     )  # fmt: skip
+    add_expansions(command)
+
+
+def add_expansions(command: argparse.ArgumentParser) -> None:
+    """What is added to an edition."""
     command.add_argument("--expansions", default="", metavar="LIST", help="such as harbor,millionaires_row")
 
 
 def add_table(command: argparse.ArgumentParser, default: str | None = None, players: int | None = None) -> None:
     """A whole table: the edition, how many play, the market and house rules."""
     add_edition(command, default)
+    add_players(command, players)
+    add_rules(command)
+
+
+def add_players(command: argparse.ArgumentParser, players: int | None = None) -> None:
+    """How many play."""
     usual = players or f"{USUAL_PLAYERS}, or as many as can"
     command.add_argument("--players", type=whole, default=players, metavar="P", help=f"how many players ({usual})")
-    add_rules(command)
 
 
 def add_rules(command: argparse.ArgumentParser) -> None:
