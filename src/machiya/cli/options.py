@@ -35,17 +35,16 @@ def add_command(
     help: str,
     *,
     examples: Sequence[str],
-    topic: str | None = None,
+    topic: str,
 ) -> argparse.ArgumentParser:
     """A command: its line in the list, examples under its options, and the page that tells more."""
     shown = "\n".join(f"  machiya {example}" for example in examples)
-    more = f"\n\nmore: machiya help {topic}" if topic else ""
     command: argparse.ArgumentParser = commands.add_parser(
         name,
         parents=[common],
         help=help,
         description=f"{help[0].upper()}{help[1:]}.",
-        epilog=f"examples:\n{shown}{more}",
+        epilog=f"examples:\n{shown}\n\nmore: machiya help {topic}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     return command
