@@ -366,6 +366,26 @@ def test_compiling_is_said_once_and_is_in_no_figure(
     assert 0 < found.seconds < 10
 
 
+@pytest.mark.parametrize("total", [None, 4])
+def test_a_terminal_sees_how_far_it_is_and_a_pipe_does_not(
+    total: int | None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from machiya.cli.printing import progress_bar
+
+    for name in ("FORCE_COLOR", "TTY_COMPATIBLE", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    for terminal in (False, True):
+        if terminal:
+            monkeypatch.setenv("FORCE_COLOR", "1")
+            monkeypatch.setenv("TERM", "xterm")
+        with progress_bar("Thinking", total) as advance:
+            advance(2)
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert ("Thinking" in err) is terminal
+        assert ("50%" in err) is (terminal and total is not None)
+
+
 def test_slow_reviews_say_what_makes_them_quick(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
