@@ -1,9 +1,9 @@
 """The command line, as a person uses it."""
 
 import json
+import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -153,16 +153,17 @@ def test_bad_options_get_a_clear_answer(words: tuple[str, ...], said: str, capsy
 
 
 def test_help_and_import_are_quick_and_light() -> None:
-    """Neither loads NumPy, Numba, Rich or what the server is made of; the limit leaves room for a busy machine."""
+    """Neither loads NumPy, Numba, Rich or what the server is made of; time is the processor's, as others work here too."""
     heavy = "{'numpy', 'numba', 'rich', 'hypothesis', 'pydantic', 'fastapi', 'sqlalchemy', 'machiya.game'}"
     for import_it in ("import machiya", "from machiya.cli.main import parser; parser()"):
         check = f"import sys; {import_it}; assert not {heavy} & set(sys.modules)"
         subprocess.run([sys.executable, "-c", check], check=True)
     times = []
     for _ in range(5):
-        started = time.perf_counter()
+        before = os.times()
         subprocess.run([sys.executable, "-m", "machiya", "--help"], check=True, capture_output=True)
-        times.append(time.perf_counter() - started)
+        after = os.times()
+        times.append(after.children_user - before.children_user + after.children_system - before.children_system)
     assert min(times) < 0.5
 
 

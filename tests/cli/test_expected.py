@@ -327,7 +327,7 @@ def test_ctrl_c_anywhere_else_is_a_word_and_130(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("machiya.analysis.hints.advise", stop)
-    assert run(capsys, "hint", RECORD) == (130, "", "Stopped.\n")
+    assert run(capsys, "hint", RECORD, "--seconds", "0") == (130, "", "Stopped.\n")
 
 
 # What takes long, and what is slow.
