@@ -153,7 +153,7 @@ def test_bad_options_get_a_clear_answer(words: tuple[str, ...], said: str, capsy
 
 
 def test_help_and_import_are_quick_and_light() -> None:
-    """Neither loads NumPy, Numba, Rich or what the server is made of; time is the processor's, as others work here too."""
+    """Neither loads NumPy, Numba, Rich or what the server is made of; time is that of the processor."""
     heavy = "{'numpy', 'numba', 'rich', 'hypothesis', 'pydantic', 'fastapi', 'sqlalchemy', 'machiya.game'}"
     for import_it in ("import machiya", "from machiya.cli.main import parser; parser()"):
         check = f"import sys; {import_it}; assert not {heavy} & set(sys.modules)"
