@@ -11,7 +11,7 @@ from typing import Any, Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from ..errors import SetupError, needing
+from ..errors import needing
 
 POINTS: Final = 72 / 25.4
 """A millimetre in points."""
@@ -22,12 +22,9 @@ def write(drawings: list[str], size: tuple[int, int], path: File) -> None:
     """Write drawings of one size, in millimetres, each on a page of its own."""
     with needing("plots"):
         from matplotlib.backends.backend_pdf import PdfPages  # noqa: PLC0415  (heavy, and an extra)
-    try:
-        with PdfPages(path, metadata={"CreationDate": None}) as pages:
-            for drawing in drawings:
-                pages.savefig(_page(ElementTree.fromstring(drawing), size))
-    except OSError as error:
-        raise SetupError("cli.no_write", file=str(path), reason=error.strerror or type(error).__name__) from None
+    with PdfPages(path, metadata={"CreationDate": None}) as pages:
+        for drawing in drawings:
+            pages.savefig(_page(ElementTree.fromstring(drawing), size))
 
 
 def _page(drawing: Element, size: tuple[int, int]) -> Any:
