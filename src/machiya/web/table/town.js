@@ -17,9 +17,8 @@ import { before } from "./slots.js";
 /** @import { Model } from "./board.js" */
 
 const GAP = 6;
-/** The greatest width of a card, in letters: one's own, and others'. */
+/** The greatest width of a card, in letters. */
 const LARGEST = 9.5;
-const LARGEST_OTHER = 6.5;
 const RATIO = 1;
 /** From what size on others' cards are shown with their pictures. */
 const TILE = 50;
@@ -287,7 +286,7 @@ const columnsOf = (space) => Math.max(1, Math.floor(space.width / (8 * letter())
 
 /** How others' cards lie below so many pixels of landmarks. @param {number} count @param {import("./mode.js").Room} space @param {number} above */
 const tilesOf = (count, { width, height }, above) =>
-  grid(count, { width, height: height - above - 4 }, { ratio: 1, gap: 5, largest: LARGEST_OTHER * letter() });
+  grid(count, { width, height: height - above - 4 }, { ratio: 1, gap: 5, largest: LARGEST * letter() });
 
 /**
  * How others' towns are shown, all of them alike: how much of their landmarks, whether their cards have pictures, and
@@ -323,8 +322,8 @@ const alike = (manners) => ({
   tight: manners.some(({ tight }) => tight),
 });
 
-/** Somebody else's town. @param {Model} model @param {number} seat @param {Manner} [manner] */
-export function otherTown(model, seat, { landmarks, tiles, tight } = mannerOf(model, seat)) {
+/** Somebody else's town. @param {Model} model @param {number} seat @param {Manner} manner */
+function otherTown(model, seat, { landmarks, tiles, tight }) {
   const { cards, game } = model;
   const stacks = stacksOf(model, seat);
   const wanted = landmarksOf(cards, game.players[seat]);
@@ -376,15 +375,23 @@ export function townChip(model, seat) {
   );
 }
 
+/** What the fit of others' cards depends on. @param {Model} model @param {number[]} seats @param {Manner} manner */
+const looks = ({ game }, seats, manner) =>
+  JSON.stringify([manner, seats.map((seat) => [otherRoom(seat), game.players[seat].establishments])]);
+
 /** Everybody else, around the table. @param {Model} model @param {number[]} seats */
 export function others(model, seats) {
   const manner = alike(seats.map((seat) => mannerOf(model, seat)));
-  return h(
-    "div.others",
-    { key: "others", style: { "--others": String(seats.length) } },
+  return fitted("div.others", { key: "others", style: { "--others": String(seats.length) } }, looks(model, seats, manner), [
     h("h2.unseen", { key: "title" }, t("towns")),
     seats.map((seat) => (paged(mode()) ? townChip(model, seat) : otherTown(model, seat, manner))),
-  );
+  ]);
+}
+
+/** Somebody else's town, visited. @param {Model} model @param {number} seat */
+export function visit(model, seat) {
+  const manner = mannerOf(model, seat);
+  return fitted("div.visit", { key: "visit" }, looks(model, [seat], manner), otherTown(model, seat, manner));
 }
 
 /** @param {GameView} game @param {number|null} me */
