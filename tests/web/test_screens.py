@@ -92,6 +92,16 @@ def test_a_record_from_elsewhere_can_be_watched(person: Arrive, client: Client, 
     expect(ana.page.locator(".player-controls")).to_be_visible(timeout=SLOW)
 
 
+def test_ones_own_games_can_be_watched_from_the_menu(person: Arrive) -> None:
+    ana = person()
+    ana.visit("/replay", ".own-games")
+    expect(ana.page.locator(".own-games")).to_contain_text("None yet.")
+    ana.play_now()
+    ana.page.keyboard.press("r")
+    ana.visit("/replay", ".own-games .entry").click()
+    expect(ana.page.locator(".player-controls")).to_be_visible(timeout=SLOW)
+
+
 def test_a_replay_draws_the_chances_when_they_come(person: Arrive, client: Client) -> None:
     landmarks = ["train_station", "shopping_mall", "amusement_park"]
     position = {"edition": "base", "players": [{"coins": 30, "landmarks": landmarks}, {}], "active": 1}

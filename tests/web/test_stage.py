@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from machiya.client import Client
 
 from .conftest import BOT, PATIENCE, Person, choose_move
-from .laid import asked, lay, options
+from .laid import asked, lay, offered, options, seeking
 from .test_play import LONGEST
 
 Arrive = Callable[..., Person]
@@ -205,6 +205,85 @@ def test_the_tutorial_marks_all_cards_within_reach(person: Arrive) -> None:
     expect(page.locator(".lesson .why")).to_have_text("Not that one just now.")
     page.locator(".market .card[data-card='cafe']").click()
     expect(page.locator(".mine .tile[data-card='cafe']")).to_be_visible()
+
+
+def test_the_tutorial_shows_on_a_phone_what_it_talks_about(person: Arrive) -> None:
+    """The town, the card to press and the button are on the screen, whole; nothing scrolls, and no key is named."""
+    ana = person(width=390, height=844, touch=True, mobile=True)
+    ana.visit("/learn", ".lesson")
+    page = ana.page
+    expect(page.locator(".town.mine")).to_be_in_viewport(ratio=1)
+    for _ in range(40):
+        if page.locator(".lesson a[href='/']").count():
+            break
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert "key" not in page.locator(".lesson-words").inner_text().split()
+        press = ".lesson-act .button, .market .card.open:has(.stamp), .mine .landmark-card.open"
+        wanted = page.locator(press).filter(visible=True).first
+        expect(wanted).to_be_in_viewport(ratio=1)
+        wanted.tap()
+        if page.locator("dialog[open]").count():  # a finger reads a card before it builds
+            page.locator("dialog .button.primary").tap()
+    expect(page.locator(".lesson h1")).to_have_text("That is the whole game")
+    expect(page.locator(".lesson a[href='/']")).to_be_in_viewport(ratio=1)
+
+
+# What is chosen.
+
+
+def test_choosing_a_player_shows_their_coins(person: Arrive, data: Path, address: str) -> None:
+    assert address
+    players = [f"choose P{seat}" for seat in (2, 3, 4)]
+    ana = person()
+    ana.visit(lay(data, options(4), offered(*players), seeking("tv_station")), ".bar [data-action]")
+    for seat, action in enumerate(players, 1):
+        coins = ana.page.locator(f".others [data-purse='{seat}'] .coin").inner_text()
+        expect(ana.page.locator(f".bar [data-action='{action}'] .choice-coins")).to_have_text(coins)
+
+
+def test_a_trade_begins_with_the_card_one_would_like(person: Arrive, data: Path, address: str) -> None:
+    """Whose it is follows from that; then one says what is given for it, and both change hands."""
+    assert address
+    ana = person()
+    trade = offered("choose P2", "choose P3", "choose P4", "skip")
+    ana.visit(lay(data, options(4), trade, seeking("business_center")), ".chooser .offered")
+    page = ana.page
+    expect(page.locator(".prompt")).to_contain_text("Business Center")
+    assert not page.locator(".chooser [data-card='business_center']").count()  # majors stay
+    held = set(page.locator(".mine .tile").evaluate_all("all => all.map(each => each.dataset.card)"))
+    cards = page.locator(".chooser .offered .tile").evaluate_all("all => all.map(each => each.dataset.card)")
+    wished = next(card for card in cards if card not in held)
+    page.locator(f".chooser .offered .tile[data-card='{wished}']").first.click()
+    given = page.locator(".chooser [data-action^='choose ']").first
+    given.click()
+    expect(page.locator(f".mine .tile[data-card='{wished}']")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".bar [data-action='pass']")).to_be_visible(timeout=PATIENCE)
+
+
+def test_three_dice_are_thrown_and_two_kept(person: Arrive, data: Path, address: str) -> None:
+    """The Moon Tower: three lie there without a total, every pair can be kept, and the pair makes the total."""
+    assert address
+    ana = person()
+    wanted = options(2, "bright_lights", (), "hybrid")
+    path = lay(data, wanted, offered("roll 3"), seeking("moon_tower", "train_station"))
+    ana.visit(path, ".bar [data-action='roll 3']").click()
+    page = ana.page
+    expect(page.locator(".tray .die-box:not(.resting)")).to_have_count(3, timeout=PATIENCE)
+    expect(page.locator(".total strong")).to_have_count(0)
+    pair = page.locator(".bar [data-action^='keep ']").first
+    expect(pair.locator(".mini-die")).to_have_count(2)
+    faces = [int(face) for face in str(pair.get_attribute("data-action")).split()[1:]]
+    pair.click()
+    expect(page.locator(".tray .die-box:not(.resting)")).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(".total strong")).to_have_text(str(sum(faces)))
+
+
+def test_a_phone_turns_to_the_page_of_what_was_rolled(person: Arrive, data: Path, address: str) -> None:
+    """Also when the table is opened in mid-turn."""
+    assert address
+    ana = person(width=844, height=390, touch=True, mobile=True)
+    ana.visit(lay(data, options(4, "base", ("harbor", "millionaires_row")), asked(40)), ".bar [data-action='pass']")
+    expect(ana.page.locator(".market .card.hit").first).to_be_visible()
 
 
 # What is heard.
