@@ -176,6 +176,15 @@ def test_both_languages_say_the_same_things() -> None:
         assert all(dutch[key]), key
 
 
+def test_dutch_says_je() -> None:
+    """And never the polite word, on the page and in the engine's sentences."""
+    folder = SOURCE / "locale" / "nl" / "LC_MESSAGES"
+    for path in folder.glob("*.po"):
+        with path.open("rb") as file:
+            polite = [message.id for message in read_po(file) if re.search(r"\b[Uu]w?\b", str(message.string))]
+        assert not polite
+
+
 def test_every_word_that_is_asked_for_is_there() -> None:
     known = page_words("en").keys()
     sources = "\n".join(path.read_text(encoding="utf-8") for path in (SOURCE / "web").rglob("*.js"))

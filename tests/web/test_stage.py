@@ -169,6 +169,37 @@ def test_a_full_waiting_room_says_so(person: Arrive, client: Client, language: s
     expect(shown.locator("a[href='/new']")).to_be_visible()
 
 
+def test_a_table_without_spectators_says_so(person: Arrive, client: Client) -> None:
+    made = client.create(edition="base", spectators=False, seats=[{"kind": "person", "name": "Ana"}, BOT])
+    shown = person().visit(f"/t/{made['code']}", ".lost")
+    expect(shown.locator("h1")).to_have_text("This table is closed to onlookers")
+
+
+def test_the_code_of_a_table_is_shown_whole_beside_it(person: Arrive) -> None:
+    ana = person(width=1280, height=800)
+    hot_seat(ana)
+    ana.page.get_by_role("button", name="Table", exact=True).click()
+    code = ana.sees(".side .big-code strong")
+    expect(code).to_have_text(re.compile(r"^\w{6}$"))
+    assert ana.page.evaluate("""() => {
+        const panel = document.querySelector(".side").getBoundingClientRect();
+        return [...document.querySelectorAll(".side .invitation *")].every(
+            each => each.getBoundingClientRect().right <= panel.right);
+    }""")
+
+
+def test_what_cards_do_is_shown_on_a_small_computer_unless_one_wants_pictures(person: Arrive) -> None:
+    ana = person(width=1280, height=720)
+    hot_seat(ana)
+    page = ana.page
+    words = page.locator(".market .card .says").filter(visible=True)
+    expect(words).to_have_count(15)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Show what cards do in the market").uncheck()
+    page.keyboard.press("Escape")
+    expect(words).to_have_count(0)
+
+
 def test_a_replay_shows_a_roll_together_with_what_it_paid_for(person: Arrive, finished: str) -> None:
     """Banner, town and words are of one turn at every step, and dice lie there until the turn is over."""
     ana = person()
