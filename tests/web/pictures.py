@@ -48,7 +48,7 @@ def main() -> None:
             context.add_init_script(f"if (origin !== 'null') {SETTINGS}")
             page = context.new_page()
             page.goto(server.address + path)
-            page.wait_for_selector(shows, timeout=60_000)
+            page.wait_for_selector(shows, timeout=120_000)
             page.wait_for_timeout(1500)
             page.screenshot(path=file, type="jpeg", quality=QUALITY)
             context.close()
@@ -61,7 +61,7 @@ def main() -> None:
         take(PICTURES / "lanterns.jpg", late, 1280, 800, turn, color_scheme="dark")
         phone = lay(data, options(4), asked(24))
         take(PICTURES / "phone.jpg", phone, 390, 844, turn, has_touch=True, is_mobile=True)
-        take(PICTURES / "finish.jpg", finished(server.address), 1280, 800, ".ending .awards")
+        take(PICTURES / "finish.jpg", finished(server.address), 1280, 800, ".ending svg[role=img]")
         browser.close()
 
 
