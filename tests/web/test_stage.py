@@ -223,42 +223,6 @@ def test_a_replay_shows_a_roll_together_with_what_it_paid_for(person: Arrive, fi
     assert built > 5
 
 
-def test_the_tutorial_marks_all_cards_within_reach(person: Arrive) -> None:
-    ana = person()
-    ana.visit("/learn", ".lesson")
-    page = ana.page
-    for _ in range(3):
-        page.locator(".lesson-act .button").click()
-    expect(page.locator(".lesson h1")).to_have_text("Build a card")
-    open_cards = page.locator(".market .card.open").evaluate_all("all => all.map(each => each.dataset.card)")
-    assert set(open_cards) == {"wheat_field", "ranch", "bakery", "cafe", "convenience_store", "forest"}
-    page.locator(".market .card[data-card='ranch']").click()
-    expect(page.locator(".lesson .why")).to_have_text("Not that one just now.")
-    page.locator(".market .card[data-card='cafe']").click()
-    expect(page.locator(".mine .tile[data-card='cafe']")).to_be_visible()
-
-
-def test_the_tutorial_shows_on_a_phone_what_it_talks_about(person: Arrive) -> None:
-    """The town, the card to press and the button are on the screen, whole; nothing scrolls, and no key is named."""
-    ana = person(width=390, height=844, touch=True, mobile=True)
-    ana.visit("/learn", ".lesson")
-    page = ana.page
-    expect(page.locator(".town.mine")).to_be_in_viewport(ratio=1)
-    for _ in range(40):
-        if page.locator(".lesson a[href='/']").count():
-            break
-        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-        assert "key" not in page.locator(".lesson-words").inner_text().split()
-        press = ".lesson-act .button, .market .card.open:has(.stamp), .mine .landmark-card.open"
-        wanted = page.locator(press).filter(visible=True).first
-        expect(wanted).to_be_in_viewport(ratio=1)
-        wanted.tap()
-        if page.locator("dialog[open]").count():  # a finger reads a card before it builds
-            page.locator("dialog .button.primary").tap()
-    expect(page.locator(".lesson h1")).to_have_text("That is the whole game")
-    expect(page.locator(".lesson a[href='/']")).to_be_in_viewport(ratio=1)
-
-
 # What is chosen.
 
 

@@ -7,7 +7,7 @@ import { language } from "../words.js";
 /** @type {Record<string, number>} what lies side by side and looks alike, and how little may be seen of its pictures, in pixels */
 const KINDS = { ".card": 16, ".tile": 10, ".landmark-card": 10 };
 /** What is to be seen of pictures before names are set narrow. */
-const PICTURE = 18;
+const PICTURE = 30;
 /** The share of the cards that have to have room for words before any shows them. */
 const MOST = 0.6;
 
