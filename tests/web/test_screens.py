@@ -77,6 +77,16 @@ def test_a_record_from_elsewhere_can_be_watched(person: Arrive, client: Client, 
     expect(ana.page.locator(".player-controls")).to_be_visible(timeout=SLOW)
 
 
+def test_ones_own_games_can_be_watched_from_the_menu(person: Arrive) -> None:
+    ana = person()
+    ana.visit("/replay", ".own-games")
+    expect(ana.page.locator(".own-games")).to_contain_text("None yet.")
+    ana.play_now()
+    ana.page.keyboard.press("r")
+    ana.visit("/replay", ".own-games .entry").click()
+    expect(ana.page.locator(".player-controls")).to_be_visible(timeout=SLOW)
+
+
 def test_a_replay_draws_the_chances_when_they_come(person: Arrive, client: Client) -> None:
     landmarks = ["train_station", "shopping_mall", "amusement_park"]
     position = {"edition": "base", "players": [{"coins": 30, "landmarks": landmarks}, {}], "active": 1}
@@ -149,6 +159,15 @@ def test_both_languages_say_the_same_things() -> None:
         fields = [set(re.findall(r"\{(\w+)\}", str(each))) for each in (template, dutch[key])]
         assert fields[0] == fields[1], key
         assert all(dutch[key]), key
+
+
+def test_dutch_says_je() -> None:
+    """And never the polite word, on the page and in the engine's sentences."""
+    folder = SOURCE / "locale" / "nl" / "LC_MESSAGES"
+    for path in folder.glob("*.po"):
+        with path.open("rb") as file:
+            polite = [message.id for message in read_po(file) if re.search(r"\b[Uu]w?\b", str(message.string))]
+        assert not polite
 
 
 def test_every_word_that_is_asked_for_is_there() -> None:

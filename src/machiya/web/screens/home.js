@@ -83,14 +83,14 @@ export async function open() {
       { "aria-label": title },
       h("h2", null, title),
       now.length
-        ? h("ul.entries", { key: "now" }, now.map(entry))
+        ? h("ul.entries", { key: "now" }, now.map((table) => entry(table)))
         : h("p.quiet", { key: "none" }, state.loaded ? empty : t("loading")),
       old.length > 0 &&
         h(
           "details.put-away",
           { key: "old" },
           h("summary", null, t("put_away", { count: old.length })),
-          h("ul.entries", null, old.map(entry)),
+          h("ul.entries", null, old.map((table) => entry(table))),
         ),
     );
   };
