@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from ..bots.layout import STATES, Mind
 from ..game.setup import Setup
-from ..rules.state import NONE, SEATS, Ruleset, State
+from ..rules.state import NONE, SEATS, State
 from .accounts import (
     ASKS,
     BUILD_FIELDS,
@@ -36,7 +36,6 @@ class Line:
     """A table as games of a study begin at it."""
 
     setup: Setup
-    ruleset: Ruleset
     opening: State
     minds: tuple[int, ...]
     """By seat: which of the minds sits there."""
@@ -82,7 +81,7 @@ class Recorder:
         self.seating = np.zeros((len(lines), SEATS), np.int64)
         self.obliged = np.full((len(lines), SEATS), NONE, np.int64)
         for index, line in enumerate(lines):
-            fill(self.rulesets, index, line.ruleset)
+            fill(self.rulesets, index, line.setup.ruleset)
             fill(self.openings, index, line.opening)
             self.seating[index, : len(line.minds)] = line.minds
             self.obliged[index, : len(line.obliged)] = line.obliged
