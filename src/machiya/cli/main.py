@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from .. import __version__
 from ..errors import MachiyaError
 from ..locale import LANGUAGES, text
-from . import advice, bots, campaign, games, server
+from . import advice, bots, campaign, games, server, studies
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
     campaign.add_commands(commands, common)
     bots.add_commands(commands, common)
     advice.add_commands(commands, common)
+    studies.add_commands(commands, common)
     return top
 
 

@@ -227,7 +227,7 @@ def _find_games(findings: Findings, reader: _Reader) -> None:
             bounded = estimate.within(0.0, 1.0 if name in ("first_wins", "draws") else np.inf)
             findings.measures.setdefault(name, {})[reader.arms[arm]] = bounded
         if arm != baseline(study, arm):
-            found = dict(zip(names, change[arm].estimates(), strict=True))
+            found = dict(zip(names, change[arm].differences(), strict=True))
             findings.changes[reader.arms[arm]] = found
 
 
@@ -273,7 +273,7 @@ def _find_seats(findings: Findings, reader: _Reader) -> None:
         if arm in effects:
             change = Sums(1)
             change.add(np.concatenate(effects[arm])[:, None])
-            findings.effects[reader.arms[arm]] = change.estimates()[0]
+            findings.effects[reader.arms[arm]] = change.differences()[0]
         if lucks[arm]:
             findings.luck[reader.arms[arm]] = luck_share(np.concatenate(lucks[arm]))
     findings.seats = {
@@ -321,8 +321,8 @@ def _find_cards(findings: Findings, reader: _Reader) -> None:
         findings.measures.setdefault("variety", {})[name] = variety[arm].estimates()[0]
         findings.cards[name] = dict(zip(reader.cards, plain[arm].estimates(), strict=True))
         if arm != baseline(study, arm):
-            findings.changes[name]["variety"] = varied[arm].estimates()[0]
-            found = zip(reader.cards, change[arm].estimates(), strict=True)
+            findings.changes[name]["variety"] = varied[arm].differences()[0]
+            found = zip(reader.cards, change[arm].differences(), strict=True)
             findings.others[name] = {id: each for id, each in found if each.value or each.low != each.high}
     if subject:
         findings.subject = subject.result()

@@ -1,7 +1,6 @@
 """Studies in TOML: every field is known, and what is wrong is told with its place."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -139,6 +138,21 @@ def _kind(path: Path, where: str, expected: type) -> StudyError:
     return _wrong(path, where, "pack.kind", expected=Word(f"kind.{expected.__name__}"))
 
 
-def with_options(study: Study, **options: Any) -> Study:
-    """The study with what was asked for besides; options that are None change nothing."""
-    return replace(study, **{name: value for name, value in options.items() if value is not None})
+def again(document: Mapping[str, Any]) -> Study:
+    """The study that a manifest tells of."""
+    arms = []
+    for arm in document["arms"]:
+        pack, chosen = arm["pack"], arm["expansions"]
+        edition = Edition.parse(pack, arm["edition"], chosen) if pack else Edition.shipped(arm["edition"], chosen)
+        terms = tuple(Terms(tuple(each["forbid"]), tuple(each["give"]), each["first"]) for each in arm["places"])
+        changes = tuple((card, tuple(fields.items())) for card, fields in arm["override"].items())
+        arms.append(Arm(arm["name"], override(edition, arm["override"]), terms, tuple(arm["without"]), changes))
+    plain = ("market", "games", "seed", "seatings", "luck", "nodes", "question", "subject", "field")
+    return Study(
+        arms=tuple(arms),
+        bots=tuple(document["bots"]),
+        house_rules=tuple(document["house_rules"].items()),
+        rows=tuple(document["rows"]),
+        values=tuple(document["values"]),
+        **{name: document[name] for name in plain},
+    )

@@ -14,6 +14,7 @@ with needing("study"):
 
 LEVEL: Final = 0.95
 RESAMPLES: Final = 1_000
+TINY: Final = 1e-12
 Figures = NDArray[np.float64]
 
 
@@ -24,12 +25,18 @@ class Estimate:
     value: float
     low: float
     high: float
-    p: float = 1.0
+    p: float | None = None
     """By a t-test over deals; `corrected` makes it hold for all differences of a table together."""
 
     def document(self) -> dict[str, float]:
         """The estimate as a JSON-safe document."""
-        return {"value": self.value, "low": self.low, "high": self.high, "p": self.p}
+        plain = {"value": self.value, "low": self.low, "high": self.high}
+        return plain if self.p is None else {**plain, "p": self.p}
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is a difference that is hardly by chance."""
+        return self.p is not None and self.p < 1 - LEVEL
 
     def within(self, low: float, high: float) -> "Estimate":
         """The estimate of something that has bounds."""
@@ -58,21 +65,28 @@ class Sums:
             spread = squares - 2 * ratio * products + ratio * ratio * unders
             error = np.sqrt(np.maximum(spread, 0.0) * self.deals / max(self.deals - 1, 1)) / under
         reach = float(t.ppf((1 + LEVEL) / 2, max(self.deals - 1, 1)))
-        return [self._estimate(*each, reach) for each in zip(ratio.tolist(), error.tolist(), strict=True)]
+        found = []
+        for value, each in zip(ratio.tolist(), error.tolist(), strict=True):
+            width = reach * each if np.isfinite(each) else 0.0
+            found.append(Estimate(value, value - width, value + width))
+        return found
 
-    def _estimate(self, value: float, error: float, reach: float) -> Estimate:
-        if not np.isfinite(error) or error < 1e-12:
-            known = np.isfinite(error) and self.deals > 1
-            return Estimate(value, value, value, 0.0 if known and abs(value) > 1e-12 else 1.0)
-        p = 2 * float(t.sf(abs(value) / error, max(self.deals - 1, 1)))
-        return Estimate(value, value - reach * error, value + reach * error, p)
+    def differences(self) -> list[Estimate]:
+        """The same, as differences: each with how likely it would be if there were none."""
+        found, reach = self.estimates(), float(t.ppf((1 + LEVEL) / 2, max(self.deals - 1, 1)))
+        for each in found:
+            error = (each.high - each.low) / 2 / reach
+            same = error < TINY
+            score = (np.inf if abs(each.value) > TINY else 0.0) if same else abs(each.value) / error
+            each.p = 2 * float(t.sf(score, max(self.deals - 1, 1)))
+        return found
 
 
 def corrected(differences: list[Estimate]) -> list[Estimate]:
     """Differences of one table, their p raised so that of those below a bound no more than that share is false."""
     if not differences:
         return []
-    raised = false_discovery_control([each.p for each in differences], method="bh")
+    raised = false_discovery_control([1.0 if each.p is None else each.p for each in differences], method="bh")
     return [Estimate(each.value, each.low, each.high, float(p)) for each, p in zip(differences, raised, strict=True)]
 
 
