@@ -43,8 +43,12 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
         description=DESCRIPTION,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    study.add_argument("what", nargs="+", metavar="WHAT", help="a study's TOML file, or a question and what it is about")
-    study.add_argument("--out", type=Path, metavar="FOLDER", help="where the results go (a folder named after the study)")
+    study.add_argument(
+        "what", nargs="+", metavar="WHAT", help="a study's TOML file, or a question and what it is about"
+    )
+    study.add_argument(
+        "--out", type=Path, metavar="FOLDER", help="where the results go (a folder named after the study)"
+    )
     study.add_argument("--resume", action="store_true", help="go on with what is in the folder")
     study.add_argument("--games", type=int, metavar="N", help=f"games of the seed that every arm plays ({GAMES})")
     study.add_argument("--seed", type=int, metavar="S", help="the seed (0)")
@@ -100,7 +104,9 @@ def make_study(options: argparse.Namespace) -> tuple["Study", str]:
         if about:
             raise SetupError("study.words", words=DESCRIPTION)
         study = load(Path(question))
-        return replace(study, **{name: value for name, value in terms.items() if value is not None}), Path(question).stem
+        return replace(study, **{name: value for name, value in terms.items() if value is not None}), Path(
+            question
+        ).stem
     _check_words(options.what)
     bots = _bots(options)
     given = {"games": GAMES, "luck": LUCK} | {name: value for name, value in terms.items() if value is not None}

@@ -6,7 +6,7 @@ import numpy as np
 
 from ..rules import events as ev
 from ..rules.actions import BUILD_TYPE, PASS
-from ..rules.state import COMMUNITY, NONE, SEATS, SOURCES
+from ..rules.state import COMMUNITY, NONE, SEATS, SOURCES, TYPES
 from .compiler import jit
 
 # Why a loop stops.
@@ -101,7 +101,7 @@ def keep_account(table: Any, ledger: Any, turn: int, mover: int, cost: int, coun
         seat = row[1]
         card = row[3]
         paid = row[6]
-        if seat == NONE or card == NONE:
+        if NONE in (seat, card):
             continue
         account = table.accounts[seat, card]
         if kind == ev.EARNED:
@@ -167,7 +167,7 @@ def close_account(table: Any, state: Any, counts: Any, cards: Any) -> None:
         for card in range(SOURCES):
             account = table.accounts[seat, card]
             copies = 0
-            if card < BUILD_TYPE:
+            if card < TYPES:
                 copies = state.owned[seat][card]
             used = copies
             for field in range(STAMP):
@@ -199,7 +199,7 @@ def find_leader(missing: Any, seats: int) -> int:
 
 @jit
 def rank(missing: Any, seats: int, winner: int, seat: int) -> int:
-    """The place of a seat, from 1: the winner, then by what is lacking; those who lack the same share the better one."""
+    """The place of a seat, from 1: the winner, then by what is lacking; who lacks the same shares the better one."""
     if seat == winner:
         return 1
     place = 1
@@ -210,16 +210,13 @@ def rank(missing: Any, seats: int, winner: int, seat: int) -> int:
 
 
 @jit
-def must_pass(state: Any, card: int) -> bool:
-    """Whether a seat that is to build a card first has to wait for it: there are copies that it may get."""
-    return state.supply[card] + state.deck[card] > 0
-
-
-@jit
 def obliged_action(masks: Any, state: Any, card: int) -> int:
-    """What a seat does when it is to build, as long as it has to build a card first; NONE if it need not any more."""
+    """What a seat builds as long as it has to build a card first: that one, or nothing while there are copies.
+
+    NONE where there are none left to wait for.
+    """
     if (masks[1] >> card) & 1:
         return BUILD_TYPE + card
-    if must_pass(state, card):
+    if state.supply[card] + state.deck[card] > 0:
         return PASS
     return NONE

@@ -6,7 +6,20 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ..compiled.accounts import BUILDS, COINS, DECISIONS, FIRST, GAME, LEADS, LINE, MARGIN, MISSING, PLACE, TURNS, WINNER
+from ..compiled.accounts import (
+    BUILDS,
+    COINS,
+    DECISIONS,
+    FIRST,
+    GAME,
+    LEADS,
+    LINE,
+    MARGIN,
+    MISSING,
+    PLACE,
+    TURNS,
+    WINNER,
+)
 from ..compiled.recording import Wanted
 from ..edition.model import Edition
 from ..errors import needing

@@ -27,7 +27,7 @@ def override(edition: Edition, changes: Mapping[str, Mapping[str, int]]) -> Edit
         for name, value in fields.items():
             allowed = FIELDS if isinstance(card, Establishment) else FIELDS[:1]
             if name not in allowed:
-                raise StudyError("study.field", card=id, field=name, fields=", ".join(allowed))
+                raise StudyError("study.no_field", card=id, field=name, fields=", ".join(allowed))
             if type(value) is not int or not UP_TO_99.low <= value <= UP_TO_99.high:
                 raise StudyError("study.value", card=id, field=name, low=UP_TO_99.low, high=UP_TO_99.high)
         if isinstance(card, Landmark):

@@ -130,12 +130,16 @@ class _Writer:
         editions = [arm.edition for arm in self.study.arms if arm.edition.card(id)]
         return editions[0].name_of(id, self.language) if editions else id
 
+    def field(self) -> str:
+        """What the field of a sweep is called."""
+        return text(f"study.field.{self.study.field}", self.language) if self.study.field else ""
+
     def title(self) -> str:
         """The title of the report."""
         edition = self.study.arms[0].edition
         fields = {"edition": edition.names.get(self.language, edition.name), "card": self.card(self.study.subject)}
         others = ", ".join(arm.name for arm in self.study.arms)
-        return self.say(f"title.{self.study.question}", **fields, arms=others, field=self.study.field)
+        return self.say(f"title.{self.study.question}", **fields, arms=others, field=self.field())
 
     def opening(self) -> Section:
         """What was played, by whom."""
@@ -191,8 +195,7 @@ class _Writer:
         fair = 1 / len(self.study.bots)
         sentences.append(self.say("fair_share", share=f"{fair:.1%}"))
         rows = [
-            [self.arm(arm), share(found.rates[arm]), points(each), chance(each)]
-            for arm, each in found.effects.items()
+            [self.arm(arm), share(found.rates[arm]), points(each), chance(each)] for arm, each in found.effects.items()
         ]
         picture = drawing.intervals(
             "effects", self.say("picture.effects"), [(self.arm(arm), each) for arm, each in found.effects.items()],
@@ -208,7 +211,7 @@ class _Writer:
             return None
         card, fair, effects = self.card(study.subject), found.fair, list(found.effects.values())
         fields = {
-            "card": card, "field": study.field, "value": f"{fair['value']:.1f}", "low": f"{fair['low']:.1f}",
+            "card": card, "field": self.field(), "value": f"{fair['value']:.1f}", "low": f"{fair['low']:.1f}",
             "high": f"{fair['high']:.1f}", "first": study.values[0], "last": study.values[-1],
         }  # fmt: skip
         code = "fair.found" if fair["found"] else "fair.beyond"
@@ -260,7 +263,9 @@ class _Writer:
                 shown = share(each) if measure in SHARES else number(each)
                 other = found.changes.get(arm, {}).get(measure)
                 differs = "" if other is None else (points(other) if measure in SHARES else change(other))
-                rows.append([self.say(f"measure.{measure}"), self.arm(arm), shown, differs, chance(other) if other else ""])
+                rows.append(
+                    [self.say(f"measure.{measure}"), self.arm(arm), shown, differs, chance(other) if other else ""]
+                )
         for arm, each in found.luck.items():
             rows.append([self.say("measure.luck"), self.arm(arm), share(each), "", ""])
         sentences = []
@@ -277,7 +282,9 @@ class _Writer:
             ]  # fmt: skip
             told = "; ".join(sure) if sure else self.say("unchanged")
             sentences.append(self.say("changes", arm=self.arm(arm), changes=told))
-        return Section(self.say("section.table"), sentences, [Table(self.say("caption.table"), self.columns("table"), rows)])
+        return Section(
+            self.say("section.table"), sentences, [Table(self.say("caption.table"), self.columns("table"), rows)]
+        )
 
     def _is_told(self, arm: str) -> bool:
         """Whether an arm is about the whole table."""
@@ -366,6 +373,7 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size
 caption { text-align: left; color: var(--soft); padding-bottom: 0.4rem; }
 th, td { text-align: left; padding: 0.25rem 0.9rem 0.25rem 0; border-bottom: 1px solid var(--line);
   vertical-align: top; }
+td { white-space: nowrap; }
 """.strip()
 
 
@@ -391,7 +399,9 @@ def page(report: Report) -> str:
 def _table(table: Table) -> str:
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in table.columns)
     rows = "".join(
-        f'<tr><th scope="row">{escape(row[0])}</th>' + "".join(f"<td>{escape(cell)}</td>" for cell in row[1:]) + "</tr>\n"
+        f'<tr><th scope="row">{escape(row[0])}</th>'
+        + "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])
+        + "</tr>\n"
         for row in table.rows
     )
     return (

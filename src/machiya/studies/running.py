@@ -188,7 +188,14 @@ def opening_of(study: Study, weights: Weights) -> dict[str, Any]:
         },
     }
     identity = hashlib.sha256(json.dumps(decides, sort_keys=True).encode()).hexdigest()
-    return {"format": FORMAT, "identity": identity, **decides, "block": study.block, "blocks": study.blocks, "files": {}}
+    return {
+        "format": FORMAT,
+        "identity": identity,
+        **decides,
+        "block": study.block,
+        "blocks": study.blocks,
+        "files": {},
+    }
 
 
 def merge(study: Study, folder: Path) -> None:

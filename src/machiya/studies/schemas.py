@@ -74,7 +74,10 @@ SCHEMAS: Final[dict[str, Columns]] = {
         "turn": (pa.int32(), "the turn"),
         "kind": (WORD, "what happened"),
         "seat": (pa.int8(), "whom it happened to; null where that is everybody"),
-        "other": (pa.int8(), "the second player, or the counter where one is gained or spent; null where there is none"),
+        "other": (
+            pa.int8(),
+            "the second player, or the counter where one is gained or spent; null where there is none",
+        ),
         "card": (WORD, "the card; null where there is none"),
         "copies": (pa.int32(), "how many of them; a face for dice"),
         "owed": (pa.int32(), "what was due; a face for dice"),

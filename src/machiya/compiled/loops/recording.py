@@ -72,8 +72,8 @@ def advance(
 ) -> int:
     """Play games `first` to `last - 1` of a seed on every line, one after the other, until one of the reasons to stop.
 
-    A line is a ruleset, an opening, and by seat a mind and the type that it has to build first, if any. `answer` is what
-    was asked for. Rows of what nobody wants have no room at all.
+    A line is a ruleset, an opening, and by seat a mind and the type that it has to build first, if any. `answer` is
+    what was asked for. Rows of what nobody wants have no room at all.
     """
     table = tables[0]
     ledger = ledgers[0]
