@@ -91,7 +91,7 @@ class Findings:
             return "dead"
         if ban.high < MUST:
             return "must"
-        if -CLOSE < ban.low and ban.high < CLOSE:
+        if ban.low > -CLOSE and ban.high < CLOSE:
             return "fair"
         if ban.high < 0:
             return "strong"
@@ -244,11 +244,11 @@ def _find_seats(findings: Findings, reader: _Reader) -> None:
     lucks: dict[int, list[Figures]] = {arm: [] for arm in rates}
     for group in reader.groups("seats", "seat", "place", "won", "luck"):
         adjusted = group["won"] - (group["luck"] if with_luck else 0.0)
-        for arm in rates:
+        for arm, rate in rates.items():
             rows = group["arm"] == arm
             own = rows & _of_roles(study, arm, study.arms[arm].treated or (0,), group)
             value, many = group.by_deal(own, adjusted), group.by_deal(own)
-            rates[arm].add(value / many)
+            rate.add(value / many)
             if study.arms[arm].treated:
                 base = baseline(study, arm)
                 theirs = (group["arm"] == base) & _of_roles(study, base, study.arms[arm].treated, group)
@@ -265,11 +265,11 @@ def _find_seats(findings: Findings, reader: _Reader) -> None:
             known = rows & ~np.isnan(group["luck"])
             if known.any():
                 rest = group["won"] - group["luck"]
-                sums = [group.by_deal(known), *(group.by_deal(known, each) for each in (group["won"], rest, rest**2))]
-                found = np.hstack(sums)
+                each = (group["won"], rest, rest**2)
+                found = np.hstack([group.by_deal(known), *(group.by_deal(known, value) for value in each)])
                 lucks[arm].append(found[found[:, 0] > 0])
-    for arm, sums in rates.items():
-        findings.rates[reader.arms[arm]] = sums.estimates()[0].within(0.0, 1.0)
+    for arm, rate in rates.items():
+        findings.rates[reader.arms[arm]] = rate.estimates()[0].within(0.0, 1.0)
         if arm in effects:
             change = Sums(1)
             change.add(np.concatenate(effects[arm])[:, None])

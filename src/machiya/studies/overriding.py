@@ -31,7 +31,8 @@ def override(edition: Edition, changes: Mapping[str, Mapping[str, int]]) -> Edit
             if type(value) is not int or not UP_TO_99.low <= value <= UP_TO_99.high:
                 raise StudyError("study.value", card=id, field=name, low=UP_TO_99.low, high=UP_TO_99.high)
         if isinstance(card, Landmark):
-            landmarks = [replace(each, **fields) if each.id == id else each for each in edition.landmarks]
+            cost = fields.get("cost", card.cost)
+            landmarks = [replace(each, cost=cost) if each.id == id else each for each in edition.landmarks]
             landmarks.sort(key=lambda each: (each.place != "built", each.cost))
             edition = replace(edition, landmarks=tuple(landmarks))
         else:

@@ -61,7 +61,7 @@ def read(document: Mapping[str, Any], path: Path) -> Study:
     edition = _edition(path, table["edition"], _texts(path, "table.expansions", table.get("expansions", [])))
     plain = Arm("control", edition, (Terms(),) * len(bots))
     arms = [plain]
-    for name, fields in _fields(path, document.get("arms", {}), "arms", None).items():
+    for name, fields in _table(path, document.get("arms", {}), "arms").items():
         arms.append(_arm(path, name, _fields(path, fields, f"arms.{name}", ARM), plain))
     chosen = tables["rows"]
     network = seats.get("network", "")
@@ -111,16 +111,21 @@ def _edition(path: Path, source: str, expansions: list[str]) -> Edition:
     return Edition.load(path.parent / source if source.endswith(".toml") else source, expansions)
 
 
-def _fields(path: Path, table: object, where: str, known: Mapping[str, type] | None) -> dict[str, Any]:
-    """A table whose fields are all known, and of their kind."""
+def _table(path: Path, table: object, where: str) -> dict[str, Any]:
     if not isinstance(table, dict):
         raise _kind(path, where, dict)
-    for name, value in table.items() if known is not None else ():
+    return table
+
+
+def _fields(path: Path, table: object, where: str, known: Mapping[str, type]) -> dict[str, Any]:
+    """A table whose fields are all known, and of their kind."""
+    fields = _table(path, table, where)
+    for name, value in fields.items():
         if name not in known:
             raise _wrong(path, f"{where}.{name}", "study.unknown", known=", ".join(known))
         if type(value) is not known[name]:
             raise _kind(path, f"{where}.{name}", known[name])
-    return table
+    return fields
 
 
 def _texts(path: Path, where: str, values: list[Any]) -> list[str]:

@@ -10,6 +10,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import rmtree
 from typing import Any, Final, Protocol
 
 from .. import __version__
@@ -99,6 +100,8 @@ def run(
     `progress` is called with each number of games that has come in.
     """
     outcome = _begin(study, folder, resume)
+    if outcome.whole:
+        return outcome
     missing = [block for block in range(study.blocks) if not shards.is_whole(folder, block)]
     outcome.broken = tuple(block for block in missing if shards.path_of(folder, block).exists())
     outcome.done = outcome.found = study.blocks - len(missing)
@@ -147,9 +150,13 @@ def _begin(study: Study, folder: Path, resume: bool) -> Run:
     if path.exists():
         if not resume:
             raise StudyError("study.exists", folder=str(folder))
-        if read_manifest(folder)["identity"] != expected["identity"]:
+        manifest = read_manifest(folder)
+        if manifest["identity"] != expected["identity"]:
             raise StudyError("study.other", folder=str(folder))
-        return Run(study, folder)
+        if manifest["files"] and all(
+            _hash(folder / name) == file["sha256"] for name, file in manifest["files"].items()
+        ):
+            return Run(study, folder, done=study.blocks, found=study.blocks)
     try:
         shards.folder_of(folder).mkdir(parents=True, exist_ok=True)
         _write_text(path, expected)
@@ -158,8 +165,16 @@ def _begin(study: Study, folder: Path, resume: bool) -> Run:
     return Run(study, folder)
 
 
+def _hash(path: Path) -> str:
+    """The hash of a file, or nothing if it is not there."""
+    if not path.exists():
+        return ""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
 def _write_text(path: Path, document: dict[str, Any]) -> None:
-    under_way = path.with_suffix(".part")
+    under_way = _part(path)
     under_way.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     under_way.replace(path)
 
@@ -176,7 +191,7 @@ def read_manifest(folder: Path) -> dict[str, Any]:
 
 
 def opening_of(study: Study, weights: Weights) -> dict[str, Any]:
-    """The manifest of a study that has not been played yet. Its identity is a hash of all that decides what is played."""
+    """The manifest of a study that is still to be played; its identity is a hash of all that decides what is played."""
     decides = {
         "machiya": __version__,
         "rules": RULES_VERSION,
@@ -199,7 +214,10 @@ def opening_of(study: Study, weights: Weights) -> dict[str, Any]:
 
 
 def merge(study: Study, folder: Path) -> None:
-    """Write the files of a study from its blocks, in their order, and the manifest with their hashes."""
+    """Write the files of a study from its blocks, in their order, and the manifest with their hashes.
+
+    Only then are the blocks not needed any more.
+    """
     hashes = [shards.path_of(folder, block).read_bytes()[-shards.DIGEST :].hex() for block in range(study.blocks)]
     files = {}
     try:
@@ -214,14 +232,22 @@ def merge(study: Study, folder: Path) -> None:
         manifest["block_hashes"] = hashes
         _write_text(folder / MANIFEST, manifest)
     except OSError as error:
+        for name in study.rows:
+            _part(folder / f"{name}.parquet").unlink(missing_ok=True)
         raise StudyError("study.disk", folder=str(folder), reason=error.strerror or error) from None
+    rmtree(shards.folder_of(folder))
+
+
+def _part(path: Path) -> Path:
+    """Where a file grows until it is complete."""
+    return path.with_suffix(".part")
 
 
 class _Writer:
     """A Parquet file that grows by whole groups, and takes its name when it is complete."""
 
     def __init__(self, path: Path, columns: pa.Schema) -> None:
-        self.path, self.under_way = path, path.with_suffix(".part")
+        self.path, self.under_way = path, _part(path)
         words = [field.name for field in columns if pa.types.is_dictionary(field.type)]
         self.file = parquet.ParquetWriter(
             self.under_way, columns, compression="zstd", compression_level=1, use_dictionary=words
@@ -248,5 +274,4 @@ class _Writer:
             self._write()
         self.file.close()
         self.under_way.replace(self.path)
-        with self.path.open("rb") as file:
-            return {"rows": self.total, "sha256": hashlib.file_digest(file, "sha256").hexdigest()}
+        return {"rows": self.total, "sha256": _hash(self.path)}

@@ -33,7 +33,7 @@ def pack(tables: Tables) -> bytes:
     for table in tables.values():
         with ipc.new_stream(sink, table.schema, options=options) as stream:
             stream.write_table(table)
-    body = sink.getvalue().to_pybytes()
+    body: bytes = sink.getvalue().to_pybytes()
     return body + hashlib.sha256(body).digest()
 
 

@@ -1,4 +1,4 @@
-"""Figures with their intervals. Games of one deal of chance are not independent, so every error is clustered by deal."""
+"""Figures with their intervals. Games of one deal of chance are not independent, so errors are clustered by deal."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -102,7 +102,10 @@ def interval(values: Figures) -> tuple[float, float]:
 
 
 def luck_share(sums: Figures) -> Estimate:
-    """What part of the variance of results the luck of the dice is; by deal: seats, wins, and adjusted wins and squares."""
+    """What part of the variance of results the luck of the dice is.
+
+    A row for each deal: seats, wins, and wins with the luck taken out, and their squares.
+    """
     if len(sums) < 2:
         return Estimate(0.0, 0.0, 1.0)
 

@@ -1,4 +1,4 @@
-"""From a study to tables that can be played: what a seat may not build, has, and must build first, as the rules see it."""
+"""From a study to tables that can be played: what seats may not build, have, and must build first, for the rules."""
 
 import threading
 from collections.abc import Callable
@@ -36,9 +36,9 @@ class Prepared:
 
 
 def weights_of(study: Study) -> Weights:
-    """The one network of a study: arms that different networks know are played, and their luck reckoned, by the general.
+    """The one network of a study; arms that different networks know are played, and luck reckoned, by the general.
 
-    So that what is compared is what the arms are, and not who plays them.
+    So that what is compared is the arms, and not who plays them.
     """
     if study.network:
         weights = read(Path(study.network))
@@ -76,8 +76,8 @@ def _line(arm: Arm, setup: Setup, places: list[int], minds: tuple[int, ...]) -> 
     for seat, place in enumerate(places):
         terms = arm.terms[place]
         ruleset.forbidden[seat] = sum(1 << number[card] for card in set(terms.forbid))
-        for card in terms.give:
-            _give(opening, seat, number[card], card)
+        for id in terms.give:
+            _give(opening, seat, number[id], id)
     derive(opening, ruleset)
     first = tuple(number[arm.terms[place].first] if arm.terms[place].first else NONE for place in places)
     return Line(table, opening, minds, first)
