@@ -1,6 +1,6 @@
 """What a study costs: games a second, what writing takes of its time, and whether memory grows with the games.
 
-    python benchmarks/studies.py --json benchmarks/studies.json
+python benchmarks/studies.py --json benchmarks/studies.json
 """
 
 import argparse

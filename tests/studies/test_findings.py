@@ -68,11 +68,13 @@ def test_many_differences_are_harder_to_be_sure_of() -> None:
 def test_the_fair_value_is_where_a_ban_costs_nothing() -> None:
     values = [2, 3, 4, 5]
     effects = np.array([-0.3, -0.1, 0.1, 0.3]) + np.random.default_rng(2).normal(0.0, 0.05, (400, 4))
-    fair = fair_value(values, effects)
+    fair = fair_value(values, effects, 0.0)
     assert fair["low"] < 3.5 < fair["high"]
     assert fair["high"] - fair["low"] < 0.2
     assert fair["found"]
-    assert not fair_value(values, effects - 1.0)["found"]
+    assert fair_value(values, effects, 0.1)["value"] == pytest.approx(3.0, abs=0.05)
+    assert fair_value(values, effects[:, ::-1], 0.1)["value"] == pytest.approx(4.0, abs=0.05)
+    assert not fair_value(values, effects - 1.0, 0.0)["found"]
     assert crossing(values, np.array([[-0.2, 0.1, -0.1, 0.2]]))[0] == pytest.approx(3.0)
 
 

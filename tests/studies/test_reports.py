@@ -103,8 +103,9 @@ def test_questions_are_studies(tmp_path: Path, capsys: pytest.CaptureFixture[str
         document = json.loads((out / JSON).read_text(encoding="utf-8"))
         assert document["study"]["question"] == question
         assert str(out / HTML) in capsys.readouterr().out
-    fair = document["findings"]["fair"]
-    assert 3 < fair["low"] <= fair["value"] <= fair["high"] <= 12
+    fair, built = document["findings"]["fair"], document["findings"]["built"]
+    assert 3 < fair["little"]["low"] <= fair["little"]["value"] <= fair["nothing"]["value"] <= 12
+    assert built["cost 3"]["value"] > 0.5 > built["cost 12"]["value"]
     arms = document["study"]["arms"]
     assert [arm["override"] for arm in arms[:4]] == [{CARD: {"cost": cost}} for cost in (3, 3, 4, 4)]
 

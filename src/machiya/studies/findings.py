@@ -78,8 +78,10 @@ class Findings:
     """By arm of the whole table, then by card: copies that a seat builds."""
     others: dict[str, dict[str, Estimate]] = field(default_factory=dict)
     """By arm of the whole table, then by card: how that differs."""
-    fair: dict[str, Any] = field(default_factory=dict)
-    """For a sweep: the value at which a ban costs nothing."""
+    built: dict[str, Estimate] = field(default_factory=dict)
+    """By arm of the whole table: the share of seats that build the card that the study is about."""
+    fair: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """For a sweep: the value from which on a ban costs nothing, and that from which on it costs little."""
 
     @property
     def verdict(self) -> str:
@@ -104,7 +106,18 @@ class Findings:
             "verdict": self.verdict,
             **{
                 name: _plain(getattr(self, name))
-                for name in ("effects", "rates", "seats", "bots", "measures", "changes", "luck", "cards", "others")
+                for name in (
+                    "effects",
+                    "rates",
+                    "seats",
+                    "bots",
+                    "measures",
+                    "changes",
+                    "luck",
+                    "cards",
+                    "others",
+                    "built",
+                )
             },
             "subject": _plain(vars(self.subject)) if self.subject else None,
             "fair": self.fair,
@@ -282,7 +295,8 @@ def _find_seats(findings: Findings, reader: _Reader) -> None:
     findings.bots = dict(zip(bots, (each.within(0.0, 1.0) for each in by_bot.estimates()), strict=True))
     if study.question == "sweep":
         columns = np.column_stack([np.concatenate(effects[arm]) for arm in sorted(effects)])
-        findings.fair = fair_value(list(study.values), columns)
+        values = list(study.values)
+        findings.fair = {"nothing": fair_value(values, columns, 0.0), "little": fair_value(values, columns, CLOSE)}
 
 
 def _of_roles(study: Study, arm: int, places: tuple[int, ...], group: _Group) -> Any:
@@ -297,7 +311,8 @@ def _find_cards(findings: Findings, reader: _Reader) -> None:
     study, seats, many = findings.study, len(findings.study.bots), len(reader.cards)
     arms = table_arms(study)
     plain, change = {arm: Sums(many) for arm in arms}, {arm: Sums(many) for arm in arms}
-    variety, varied = {arm: Sums(1) for arm in arms}, {arm: Sums(1) for arm in arms}
+    variety, varied, built = ({arm: Sums(1) for arm in arms} for _ in range(3))
+    asked = reader.cards.index(study.subject) if study.subject else NONE
     establishments = {id for arm in study.arms for id in arm.edition.types}
     is_type = np.array([id in establishments for id in reader.cards])
     subject = _Subject(study, reader) if study.question == "card" else None
@@ -310,6 +325,7 @@ def _find_cards(findings: Findings, reader: _Reader) -> None:
             kinds[arm] = group.by_deal(rows & (group["built"] > 0) & is_type[group["card"]]) / towns
             plain[arm].add(means[arm])
             variety[arm].add(kinds[arm])
+            built[arm].add(group.by_deal(rows & (group["built"] > 0) & (group["card"] == asked)) / towns)
             base = baseline(study, arm)
             if arm != base:
                 change[arm].add(means[arm] - means[base])
@@ -319,6 +335,8 @@ def _find_cards(findings: Findings, reader: _Reader) -> None:
     for arm in arms:
         name = reader.arms[arm]
         findings.measures.setdefault("variety", {})[name] = variety[arm].estimates()[0]
+        if study.subject:
+            findings.built[name] = built[arm].estimates()[0].within(0.0, 1.0)
         findings.cards[name] = dict(zip(reader.cards, plain[arm].estimates(), strict=True))
         if arm != baseline(study, arm):
             findings.changes[name]["variety"] = varied[arm].differences()[0]

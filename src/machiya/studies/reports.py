@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ..locale import Word, text
 from . import drawing
-from .findings import MEASURES, Findings
+from .findings import CLOSE, DEAD, MEASURES, Findings
 from .plan import StudyError
 from .statistics import Estimate
 
@@ -209,23 +209,33 @@ class _Writer:
         study, found = self.study, self.found
         if study.question != "sweep":
             return None
-        card, fair, effects = self.card(study.subject), found.fair, list(found.effects.values())
-        fields = {
-            "card": card, "field": self.field(), "value": f"{fair['value']:.1f}", "low": f"{fair['low']:.1f}",
-            "high": f"{fair['high']:.1f}", "first": study.values[0], "last": study.values[-1],
-        }  # fmt: skip
-        code = "fair.found" if fair["found"] else "fair.beyond"
-        bans = list(found.effects)
-        rows = [
-            [str(value), share(found.rates[arm]), points(found.effects[arm]), chance(found.effects[arm])]
-            for value, arm in zip(study.values, bans, strict=True)
+        effects = list(found.effects.values())
+        names = {"card": self.card(study.subject), "field": self.field()}
+        sentences = [
+            self._fair("found" if found.fair["nothing"]["found"] else "beyond", found.fair["nothing"], names),
+            self._fair("little" if found.fair["little"]["found"] else "no_little", found.fair["little"], names),
         ]
+        shares = list(found.built.values())
+        nearest = min(range(len(study.values)), key=lambda at: abs(study.values[at] - found.fair["nothing"]["value"]))
+        if shares and shares[nearest].value < DEAD:
+            sentences.insert(1, self.say("fair.dead"))
+        rows = [
+            [str(value), share(found.rates[arm]), points(each), chance(each)]
+            for value, (arm, each) in zip(study.values, found.effects.items(), strict=True)
+        ]
+        rows = [[*row, share(each)] for row, each in zip(rows, shares, strict=True)] if shares else rows
         picture = drawing.curve(
-            "sweep", self.say("picture.sweep", **fields), study.values, effects, fair,
+            "sweep", self.say("picture.sweep", **names), study.values, effects, found.fair["little"],
             (f"{study.subject}.{study.field}", self.say("axis.ban")),
         )  # fmt: skip
-        table = Table(self.say("caption.sweep", **fields), self.columns("sweep"), rows)
-        return Section(self.say("section.sweep"), [self.say(code, **fields), self.say("fair.how")], [table], picture)
+        table = Table(self.say("caption.sweep", **names), self.columns("sweep")[: len(rows[0])], rows)
+        return Section(self.say("section.sweep"), [*sentences, self.say("fair.how")], [table], picture)
+
+    def _fair(self, code: str, fair: dict[str, Any], names: dict[str, str]) -> str:
+        """From which value on a ban costs no more than something."""
+        figures = {name: f"{fair[name]:.1f}" for name in ("value", "low", "high")}
+        first, last = self.study.values[0], self.study.values[-1]
+        return self.say(f"fair.{code}", **names, **figures, first=first, last=last, points=f"{100 * CLOSE:.0f}")
 
     def builders(self) -> Section | None:
         """Who builds the card, when, and what it brings."""

@@ -120,7 +120,7 @@ def luck_share(sums: Figures) -> Estimate:
 
 
 def crossing(values: list[int], effects: Figures) -> Figures:
-    """Where effects, a row for each sample, come up to 0 as the value grows; beyond the ends, the ends."""
+    """Where effects, a row for each sample, come up to 0 along the values; beyond the ends, the ends."""
     places = np.empty(len(effects))
     for index, row in enumerate(effects):
         risen = isotonic_regression(row).x
@@ -135,12 +135,15 @@ def crossing(values: list[int], effects: Figures) -> Figures:
     return places
 
 
-def fair_value(values: list[int], effects: Figures) -> dict[str, Any]:
-    """The value at which a ban costs nothing: effects by deal, a column for each value.
+def fair_value(values: list[int], effects: Figures, cost: float) -> dict[str, Any]:
+    """The value at which a ban costs no more than so much: effects by deal, a column for each value.
 
-    They are taken to rise with the value, and deals are resampled for the interval. `found` tells whether the whole
-    interval lies within the values that were tried.
+    They are taken to rise, or to fall, with the value, and deals are resampled for the interval. `found` tells whether
+    the whole interval lies within the values that were tried.
     """
-    place = float(crossing(values, effects.mean(axis=0)[None])[0])
-    low, high = interval(crossing(values, resampled(len(effects)) @ effects / len(effects)))
-    return {"value": place, "low": low, "high": high, "found": values[0] < low and high < values[-1]}
+    least, most = values[0], values[-1]
+    if effects[:, -1].mean() < effects[:, 0].mean():
+        values, effects = values[::-1], effects[:, ::-1]
+    place = float(crossing(values, effects.mean(axis=0)[None] + cost)[0])
+    low, high = interval(crossing(values, resampled(len(effects)) @ effects / len(effects) + cost))
+    return {"value": place, "low": low, "high": high, "found": least < low and high < most}
