@@ -41,7 +41,7 @@ def interpreted(study: Study, line: Line, game: int) -> tuple[st.State, list[tup
     state, ruleset, told = line.opening.copy(), line.setup.ruleset, []
     thinker = PlainThinker(line.setup)
     names = sorted(set(study.bots))
-    minds = [mind_for(names[mind], line.setup.edition) for mind in line.minds]
+    minds = [mind_for(names[mind % len(names)], line.setup.edition) for mind in line.minds]
     chance, choice = Stream(study.seed, game, CHANCE), Stream(study.seed, game, CHOICE)
     done: set[int] = set()
     while state.phase != st.OVER:

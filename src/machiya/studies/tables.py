@@ -58,10 +58,11 @@ def prepare(study: Study) -> Prepared:
     for number, (arm, setup) in enumerate(zip(study.arms, study.setups, strict=True)):
         for rotation in study.rotations[number]:
             places = [study.place_of(seat, rotation) for seat in range(len(study.bots))]
-            lines.append(_line(arm, setup, places, tuple(names.index(study.bots[place]) for place in places)))
+            seats = tuple(number * len(names) + names.index(study.bots[place]) for place in places)
+            lines.append(_line(arm, setup, places, seats))
             seated.append(Seated(number, rotation))
     nets = net_of(weights_of(study), len(study.bots))
-    minds = [mind_for(name, study.arms[0].edition) for name in names]
+    minds = [mind_for(name, arm.edition) for arm in study.arms for name in names]  # cards have other numbers elsewhere
     return Prepared(tuple(seated), Recorder(lines, minds, nets, _searching(minds, nets, study.nodes)))
 
 

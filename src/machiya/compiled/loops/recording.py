@@ -133,7 +133,7 @@ def advance(
                             table.obliged &= ~(1 << seat)
                     if action == NONE:
                         mind = minds[seating[table.line, seat]]
-                        if mind.kind == GRANDMASTER and table.noise & 1023 >= mind.slips:
+                        if mind.kind == GRANDMASTER:
                             table.asked = 1
                             return ASKS
                         action = decide(states, rules, mind, desk, nets, table.noise)
