@@ -20,16 +20,13 @@ def fields(language: str) -> dict[str, set[str]]:
     """The fields of every sentence that begins with `study.`."""
     with (LOCALE / language / "LC_MESSAGES" / "machiya.po").open("rb") as file:
         messages = {str(each.id if isinstance(each.id, str) else each.id[0]): each.string for each in read_po(file)}
-    return {
-        code: {
-            name
-            for form in ([said] if isinstance(said, str) else said)
-            for _, name, _, _ in Formatter().parse(form)
-            if name
-        }
-        for code, said in messages.items()
-        if code.startswith("study.")
-    }
+    found = {}
+    for code, said in messages.items():
+        if code.startswith("study."):
+            forms = [said] if isinstance(said, str) else list(said or ())
+            assert all(forms), code
+            found[code] = {name for form in forms for _, name, _, _ in Formatter().parse(form) if name}
+    return found
 
 
 def test_every_sentence_is_said_in_both_languages() -> None:
