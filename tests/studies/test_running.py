@@ -161,6 +161,10 @@ def test_one_line_reads_it(folder: Path) -> None:
             "cost, copies, amount",
         ),
         ("[table]\n[seats]\nbots = ['greedy', 'greedy']", "table.edition"),
+        (
+            "[table]\nedition = 'base'\n[seats]\nbots = ['greedy', 'greedy']\n[arms.control]\nseat = 1",
+            "two arms control",
+        ),
         ("nonsense", "study.toml"),
     ],
 )

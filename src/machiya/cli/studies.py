@@ -104,6 +104,9 @@ def make_study(options: argparse.Namespace) -> tuple["Study", str]:
         if about:
             raise SetupError("study.words", words=DESCRIPTION)
         study = load(Path(question))
+        if options.bots:
+            named = _list(options.bots)
+            terms["bots"] = tuple(named * len(study.bots) if len(named) == 1 else named)
         return replace(study, **{name: value for name, value in terms.items() if value is not None}), Path(
             question
         ).stem
@@ -132,16 +135,13 @@ def _check_words(words: list[str]) -> None:
 def _terms(options: argparse.Namespace) -> dict[str, Any]:
     """What options say of any study; None where they say nothing."""
     from ..game.drawing import WORD
-    from ..studies.plan import ROWS
 
     for name, low, high in (("games", 1, 10**9), ("seed", 0, WORD), ("luck", 0, 10**9), ("nodes", 0, 10**6)):
         if getattr(options, name) is not None:
             check_numbers(options, **{name: (low, high)})
     rows = None
     if options.rows is not None:
-        chosen = _list(options.rows)
-        rows = (*ROWS[:2], *(row for row in (*ROWS[2:], *chosen) if row in chosen))
-        rows = tuple(dict.fromkeys(rows))
+        rows = tuple(_list(options.rows))
     rules = tuple((rule.partition("=")[0], rule.partition("=")[2]) for rule in options.house_rule)
     return {
         "games": options.games,
@@ -191,11 +191,15 @@ def play_study(study: "Study", folder: Path, options: argparse.Namespace) -> boo
     if not is_recording_compiled():
         say("cli.compiling")
     title = text("study.working", options.language)
-    begun, played = time.perf_counter(), 0
+    begun, played = 0.0, 0
     with progress_bar(title, study.total) as advance, threads(options.workers) as executor:
 
         def count(games: int) -> None:
-            nonlocal played
+            nonlocal begun, played
+            if not begun:  # what was there before, or the first block, is no measure of the rate
+                begun = time.perf_counter()
+                advance(games)
+                return
             played += games
             rate = f"{played / max(time.perf_counter() - begun, 1e-6):,.0f}"
             advance(games, title=text("study.rate", options.language, rate=rate))

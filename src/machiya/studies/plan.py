@@ -76,6 +76,7 @@ class Study:
     seed: int = 0
     seatings: str = "all"
     rows: tuple[str, ...] = USUAL_ROWS
+    """Which files are written; those of games and seats always are."""
     luck: int = 0
     """In how many games the luck of the dice is reckoned; in blocks that begin before that number."""
     nodes: int = 0
@@ -94,17 +95,11 @@ class Study:
         """Check that it can be played."""
         if not 1 <= len(self.arms) <= MOST_ARMS:
             raise StudyError("study.arms", most=MOST_ARMS)
+        names = [arm.name for arm in self.arms]
+        if len(set(names)) < len(names):
+            raise StudyError("study.twice", arm=next(name for name in names if names.count(name) > 1))
         for arm in self.arms:
-            if len(arm.terms) != len(self.bots):
-                raise StudyError("study.place", arm=arm.name, places=len(self.bots))
-            known = set(arm.edition.types)
-            for card in {*arm.without, *(card for terms in arm.terms for card in (*terms.forbid, *terms.give))}:
-                _check_card(card, known, arm)
-            for terms in arm.terms:
-                if terms.first:
-                    _check_card(terms.first, known, arm)
-                if terms.first in (*terms.forbid, *arm.without) and terms.first:
-                    raise StudyError("study.first", arm=arm.name, card=terms.first)
+            _check_arm(arm, len(self.bots))
             for bot in self.bots:
                 if External.is_command(bot):
                     raise StudyError("study.external", bot=bot)
@@ -114,7 +109,8 @@ class Study:
         for row in self.rows:
             if row not in ROWS:
                 raise StudyError("study.rows", row=row, rows=", ".join(ROWS))
-        assert self.setups  # whatever is wrong with a table is said before anything is played
+        object.__setattr__(self, "rows", tuple(row for row in ROWS if row in (*ROWS[:2], *self.rows)))
+        _ = self.setups  # whatever is wrong with a table is said before anything is played
 
     @cached_property
     def setups(self) -> tuple[Setup, ...]:
@@ -210,7 +206,14 @@ class Study:
         }
 
 
-def _check_card(card: str, known: set[str], arm: Arm) -> None:
-    """Refuse what is no establishment of the edition."""
-    if card not in known:
-        raise StudyError("study.card", card=card, edition=arm.edition.name, cards=", ".join(arm.edition.types))
+def _check_arm(arm: Arm, places: int) -> None:
+    """Refuse an arm of other places, or of other cards, or that asks for what it forbids."""
+    if len(arm.terms) != places:
+        raise StudyError("study.place", arm=arm.name, places=places)
+    named = [*arm.without, *(card for terms in arm.terms for card in (*terms.forbid, *terms.give, terms.first) if card)]
+    for card in named:
+        if card not in arm.edition.types:
+            raise StudyError("study.card", card=card, edition=arm.edition.name, cards=", ".join(arm.edition.types))
+    for terms in arm.terms:
+        if terms.first and terms.first in (*terms.forbid, *arm.without):
+            raise StudyError("study.first", arm=arm.name, card=terms.first)
