@@ -2,9 +2,7 @@
 
 import argparse
 import json
-import os
 import re
-import sys
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -12,20 +10,31 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import SetupError, needing
 from ..locale import text
-from .printing import check_numbers, progress_bar
+from .options import (
+    add_command,
+    add_expansions,
+    add_json,
+    add_network,
+    add_rules,
+    add_workers,
+    check_numbers,
+    house_rules_of,
+    whole,
+    words_of,
+)
+from .printing import DONE, STOPPED, note, progress_bar
 
 if TYPE_CHECKING:
     from ..edition.model import Edition
     from ..studies.plan import Study
     from ..studies.reports import Report
 
-DESCRIPTION = """\
-machiya study FILE                        a study in TOML
-machiya study card EDITION CARD           what does this card change?
-machiya study compare EDITION EDITION     how do two editions differ?
-machiya study sweep EDITION CARD.cost=2..8  at which price does banning the card cost nothing?
-machiya study report FOLDER               tell again what a study found, in another language
-"""
+SHAPES = """\
+machiya study FILE
+machiya study card EDITION CARD
+machiya study compare EDITION EDITION
+machiya study sweep EDITION CARD.cost=2..8
+machiya study report FOLDER"""
 WORDS = {"card": 3, "compare": 3, "sweep": 3, "report": 2}
 """What can be asked, and how many words that takes."""
 GAMES = 400
@@ -36,13 +45,17 @@ LUCK = 50
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of this command."""
-    study = commands.add_parser(
-        "study",
-        parents=[common],
-        help="what does my card change? play a study and report",
-        description=DESCRIPTION,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    study = add_command(
+        commands, common, "study", "what does my card change? play a study and report",
+        examples=[
+            "study card my_pack.toml my_card",
+            "study sweep my_pack.toml my_card.cost=2..8 --bots greedy",
+            "study compare base my_pack.toml",
+            "study my_study.toml --resume",
+            "study report my_study --language nl",
+        ],
+        topic="studies",
+    )  # fmt: skip
     study.add_argument(
         "what", nargs="+", metavar="WHAT", help="a study's TOML file, or a question and what it is about"
     )
@@ -50,25 +63,24 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
         "--out", type=Path, metavar="FOLDER", help="where the results go (a folder named after the study)"
     )
     study.add_argument("--resume", action="store_true", help="go on with what is in the folder")
-    study.add_argument("--games", type=int, metavar="N", help=f"games of the seed that every arm plays ({GAMES})")
-    study.add_argument("--seed", type=int, metavar="S", help="the seed (0)")
-    study.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="W", help="threads (all cores)")
-    study.add_argument("--bots", metavar="LIST", help="one for all seats, or one for each (master)")
-    study.add_argument("--players", type=int, metavar="P", help=f"seats at the table ({PLAYERS})")
-    study.add_argument("--expansions", default="", metavar="LIST", help="such as harbor,millionaires_row")
-    study.add_argument("--market", metavar="MARKET", help="standard, variable or hybrid")
-    study.add_argument("--house-rule", action="append", default=[], metavar="KEY=OPTION", help="may be repeated")
-    study.add_argument("--luck", type=int, metavar="N", help=f"games of which the luck is reckoned ({LUCK})")
-    study.add_argument("--nodes", type=int, metavar="K", help="turns that a grandmaster looks at")
-    study.add_argument("--network", metavar="FILE", help="let masters play with a network of your own")
+    study.add_argument("--games", type=whole, metavar="N", help=f"games of the seed that every arm plays ({GAMES})")
+    study.add_argument("--seed", type=whole, metavar="S", help="the same games again for the same number (0)")
+    study.add_argument("--bots", metavar="LIST", help="one for all seats, or one a seat (master)")
+    study.add_argument("--players", type=whole, metavar="P", help=f"how many players ({PLAYERS})")
+    add_expansions(study)
+    add_rules(study)
+    add_network(study)
+    study.add_argument("--luck", type=whole, metavar="N", help=f"games of which the luck is reckoned ({LUCK})")
+    study.add_argument("--nodes", type=whole, metavar="K", help="turns that a grandmaster looks at")
     study.add_argument("--rows", metavar="LIST", help="besides games and seats (cards,builds): decisions,events")
-    study.add_argument("--json", action="store_true", help="the report as JSON on standard output")
+    add_workers(study)
+    add_json(study)
     study.set_defaults(run=run_study)
 
 
 def run_study(options: argparse.Namespace) -> int:
     """`machiya study`."""
-    check_numbers(options, workers=(1, 1024))
+    check_numbers(options, games=(1, 10**9), luck=(0, 10**9), nodes=(0, 10**6))
     with needing("study"):
         from ..studies.findings import find
         from ..studies.reading import again
@@ -83,14 +95,14 @@ def run_study(options: argparse.Namespace) -> int:
         study, name = make_study(options)
         folder = options.out or Path(name)
         if not play_study(study, folder, options):
-            return 130
+            return STOPPED
     report = compose(find(study, folder), options.language)
     write(report, folder)
     if options.json:
         print(json.dumps(report.document(), indent=2))
     else:
         print_report(report, folder)
-    return 0
+    return DONE
 
 
 def make_study(options: argparse.Namespace) -> tuple["Study", str]:
@@ -102,10 +114,10 @@ def make_study(options: argparse.Namespace) -> tuple["Study", str]:
     terms = _terms(options)
     if question not in WORDS:
         if about:
-            raise SetupError("study.words", words=DESCRIPTION)
+            raise SetupError("study.words", words=SHAPES)
         study = load(Path(question))
         if options.bots:
-            named = _list(options.bots)
+            named = words_of(options.bots)
             terms["bots"] = tuple(named * len(study.bots) if len(named) == 1 else named)
         return replace(study, **{name: value for name, value in terms.items() if value is not None}), Path(
             question
@@ -129,39 +141,26 @@ def make_study(options: argparse.Namespace) -> tuple["Study", str]:
 
 def _check_words(words: list[str]) -> None:
     if len(words) != WORDS[words[0]]:
-        raise SetupError("study.words", words=DESCRIPTION)
+        raise SetupError("study.words", words=SHAPES)
 
 
 def _terms(options: argparse.Namespace) -> dict[str, Any]:
     """What options say of any study; None where they say nothing."""
-    from ..game.drawing import WORD
-
-    for name, low, high in (("games", 1, 10**9), ("seed", 0, WORD), ("luck", 0, 10**9), ("nodes", 0, 10**6)):
-        if getattr(options, name) is not None:
-            check_numbers(options, **{name: (low, high)})
-    rows = None
-    if options.rows is not None:
-        rows = tuple(_list(options.rows))
-    rules = tuple((rule.partition("=")[0], rule.partition("=")[2]) for rule in options.house_rule)
     return {
         "games": options.games,
         "seed": options.seed,
         "market": options.market,
-        "house_rules": rules or None,
+        "house_rules": tuple(house_rules_of(options).items()) or None,
         "luck": options.luck,
         "nodes": options.nodes,
         "network": options.network,
-        "rows": rows,
+        "rows": None if options.rows is None else tuple(words_of(options.rows)),
     }
-
-
-def _list(words: str) -> list[str]:
-    return [word.strip() for word in words.split(",") if word.strip()]
 
 
 def _bots(options: argparse.Namespace) -> tuple[str, ...]:
     """A bot for each seat: one name stands for all of them."""
-    named = _list(options.bots or "master")
+    named = words_of(options.bots or "master")
     players = options.players or (len(named) if len(named) > 1 else PLAYERS)
     return tuple(named * players) if len(named) == 1 else tuple(named)
 
@@ -169,7 +168,7 @@ def _bots(options: argparse.Namespace) -> tuple[str, ...]:
 def _edition(source: str, options: argparse.Namespace) -> "Edition":
     from ..edition.model import Edition
 
-    return Edition.load(source, _list(options.expansions))
+    return Edition.load(source, words_of(options.expansions))
 
 
 def _sweep(words: str) -> tuple[str, str, tuple[int, ...]]:
@@ -185,11 +184,8 @@ def play_study(study: "Study", folder: Path, options: argparse.Namespace) -> boo
     from ..compiled.compiler import is_recording_compiled
     from ..studies.running import run, threads
 
-    def say(code: str, **fields: object) -> None:
-        print(text(code, options.language, **fields), file=sys.stderr, flush=True)
-
     if not is_recording_compiled():
-        say("cli.compiling")
+        note("cli.compiling", options.language)
     title = text("study.working", options.language)
     begun, played = 0.0, 0
     with progress_bar(title, study.total) as advance, threads(options.workers) as executor:
@@ -206,9 +202,10 @@ def play_study(study: "Study", folder: Path, options: argparse.Namespace) -> boo
 
         outcome = run(study, folder, executor, resume=options.resume, progress=count)
     if outcome.broken:
-        say("study.broken", blocks=", ".join(map(str, outcome.broken[:10])), count=len(outcome.broken))
+        blocks = ", ".join(map(str, outcome.broken[:10]))
+        note("study.broken", options.language, blocks=blocks, count=len(outcome.broken))
     if not outcome.whole:
-        say("study.stopped", done=outcome.done, blocks=study.blocks, folder=str(folder))
+        note("study.stopped", options.language, done=outcome.done, blocks=study.blocks, folder=str(folder))
     return outcome.whole
 
 
