@@ -62,10 +62,11 @@ def begins_game(campaign: Campaign) -> bool:
     return campaign.phase == READ and waits
 
 
-def unasked(campaign: Campaign, leaf: str, today: str) -> str:
-    """The step that decides nothing and follows on the same leaf; nothing where people have a say.
+def unasked(campaign: Campaign, leaf: str, read: bool, today: str) -> str:
+    """The step that decides nothing and follows on the same leaf, or on the next once everybody has `read` this one.
 
-    A STOP card is turned over by itself when what it waits for has happened; for the next game people are ready.
+    Nothing where people have a say. A STOP card is turned over by itself when what it waits for has happened; for the
+    next game people say that they are ready.
     """
     phase, card = campaign.phase, campaign.card
     if phase in AFTER_A_GAME and phase != _CHOSEN:
@@ -74,4 +75,4 @@ def unasked(campaign: Campaign, leaf: str, today: str) -> str:
         return ""
     if isinstance(card, StopCard) and campaign.layout.turned:
         return READ if card.until != "ready" else ""
-    return READ if not leaf or continues(leaf, about(campaign), opens=False) else ""
+    return READ if read or not leaf or continues(leaf, about(campaign), opens=False) else ""

@@ -24,6 +24,7 @@ from ..campaign import Campaign, Happening
 from ..campaign.answers import Answers
 from ..campaign.campaign import FREE_PLAY, READ
 from ..campaign.cards import Pack
+from ..campaign.deck import AFTER_A_GAME
 from ..campaign.leaves import BOX, WON, about, begins_game, continues, unasked
 from ..campaign.pack import SHIPPED, parse, shipped
 from ..campaign.standing import is_private
@@ -492,7 +493,7 @@ class Table:
         found = [Entry(move.seq, event, setup) for event in events]
         if self.taken and self.taken[-1].seat != move.seat:
             self.taken.clear()
-        self._moved(move)
+        self._moved(move, len(self.leaves))
         if before is not None and move.seat is not None:
             self.taken.append(Taken(move.seq, move.seat, before, len(found), clock, older))
         if campaign is not None:
@@ -504,11 +505,11 @@ class Table:
             found += self._finish(move, game)
         return found
 
-    def _moved(self, move: Move) -> None:
-        """Whoever moves is there, and has read what there was to read."""
+    def _moved(self, move: Move, read: int) -> None:
+        """Whoever moves is there, and has read the leaves there were to read."""
         if move.seat is not None:
             self.played.add(move.seat)
-            self.leaves_read[move.seat] = len(self.leaves)
+            self.leaves_read[move.seat] = read
 
     @property
     def _rolls_at_once(self) -> bool:
@@ -568,8 +569,9 @@ class Table:
         if campaign is None:
             raise Refused("not_playing")
         on, opens = about(campaign), campaign.phase == BOX
+        told = len(self.leaves) - (campaign.phase in AFTER_A_GAME)  # these are told when all are done
         happened = campaign.play(move.action)
-        self._moved(move)
+        self._moved(move, told)
         found = self._said(move, happened)
         self._tell_on(on, found, opens)
         if campaign.phase == "play":
@@ -661,7 +663,7 @@ class Table:
         return []
 
     def _apply_reveal(self, _move: Move) -> list[Entry]:
-        """What is published ends the table; a campaign of 0.1.0 ended with its last game."""
+        """What is published ends the table; in 0.1.0 a campaign ended so with its last game."""
         if self.status == "playing":
             self.status = "over"
         return []
@@ -911,7 +913,7 @@ class Table:
         if self.campaign is None or not self.stepping:
             return []
         leaf = self.leaves[-1].about if self.leaves else ""
-        step = unasked(self.campaign, leaf, date.fromtimestamp(now).isoformat())
+        step = unasked(self.campaign, leaf, not self.still_reading, date.fromtimestamp(now).isoformat())
         if not step:
             return []
         move = self._next("step", None, step, now)
@@ -1089,7 +1091,9 @@ class Table:
         return moves + self.end(now) if there <= self.ending else moves
 
     def end(self, now: float, client: str | None = None) -> list[Move]:
-        """Give the game up."""
+        """Give the game up, or put a campaign away that has been played to its end."""
         if self.status not in ("waiting", "playing"):
             raise Refused("not_playing")
+        if self.campaign is not None and self.campaign.over:
+            return self._take(self._next("reveal", None, self.server_seed, now, client))
         return self._take(self._next("end", None, "", now, client))
