@@ -271,7 +271,7 @@ class Campaign(Standing):
         return self.pack.text(id, language).replace("{game}", str(game))
 
     def chapter(self, language: str = "en", game: int = 0) -> str:
-        """The title of a game's chapter, once it has been opened, without a number the last; a pack need not have any."""
+        """The title of a game's chapter, or of the last, once it has been opened; a pack need not have any."""
         title = f"chapter.{game or self.game}"
         known = title in self.revealed and title in self.pack.texts["en"]
         return self.pack.text(title, language) if known and (game or not self.free) else ""

@@ -52,7 +52,7 @@ def about(campaign: Campaign) -> str:
 
 def continues(leaf: str, step: str, opens: bool) -> bool:
     """Whether a step about something is told on a leaf about something; a box that `opens` has a leaf of its own."""
-    return not opens and step in ("", leaf) or (leaf, step) == (WON, STORY)
+    return (not opens and step in ("", leaf)) or (leaf, step) == (WON, STORY)
 
 
 def begins_game(campaign: Campaign) -> bool:

@@ -65,9 +65,9 @@ def _line(entry: Entry, kinds: Mapping[int, str], known: dict[str, Card], langua
     said = dict(entry.said).get(language, "")
     if happening is None:
         return {"kind": "", "text": said, "seat": None, "number": 0, "deck": "", "card": None}
-    read = happening.kind in READ_ALOUD
+    read, shown = happening.kind in READ_ALOUD, happening.kind == "revealed"
     return {
-        "kind": happening.kind, "text": said, "seat": happening.seat, "number": happening.number,
+        "kind": happening.kind, "text": "" if shown else said, "seat": happening.seat, "number": happening.number,
         "deck": kinds.get(happening.number, "") if read else "", "card": None if read else known.get(happening.card),
     }  # fmt: skip
 
