@@ -300,9 +300,11 @@ export async function open(code) {
       dialogs(desk, model),
     );
   };
+  const press = keys(desk);
   return {
     view,
-    key: keys(desk),
+    // Nothing is chosen by a key while one reads.
+    key: (/** @type {KeyboardEvent} */ event) => (!tells(session) || ["Escape", "?"].includes(event.key)) && press(event),
     title: () => (whoseTurn(session) === t("your_turn") ? t("your_turn") : tableName(session.view.table)),
     close: () => {
       clearInterval(ticker);

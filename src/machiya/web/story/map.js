@@ -61,4 +61,5 @@ export const map = (campaign) =>
         ),
       ),
     ),
+    h("p.place-names", { "aria-hidden": "true" }, campaign.places.map(({ card }) => card.name).join(" · ")),
   );

@@ -8,7 +8,7 @@ import { language, t } from "../words.js";
 /** A date as the language writes it; whatever else somebody wrote stays as it is. @param {string} written */
 export function dateWords(written) {
   if (!/^\d{4}-\d\d-\d\d$/.test(written)) return written;
-  return new Date(`${written}T12:00:00`).toLocaleDateString(language, { dateStyle: "long" });
+  return new Date(`${written}T12:00:00`).toLocaleDateString(language, { dateStyle: "medium" });
 }
 
 /** @param {CampaignView} campaign */
@@ -41,7 +41,7 @@ export const register = (campaign) =>
                   "tr",
                   { key: row.game },
                   h("td", null, String(row.game)),
-                  h("td", null, dateWords(row.date)),
+                  h("td.day", null, dateWords(row.date)),
                   h("td", null, row.mayor),
                   h("td", null, row.town),
                 ),

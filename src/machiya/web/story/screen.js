@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { seatMark } from "../marks.js";
+import { still } from "../settings.js";
 import { t } from "../words.js";
 import { asked } from "./asked.js";
 import { boards } from "./boards.js";
@@ -96,7 +97,7 @@ export function story(desk, campaign) {
   const screen = open ? `leaf ${open.leaf.number}${rest ? " end" : ""}` : `${campaign.phase} ${campaign.to_move} ${desk.state.handed}`;
   return h(
     "main.story",
-    { key: "story" },
+    { key: "story", class: still() ? "still" : "" },
     h(
       "div.story-columns",
       null,
