@@ -105,6 +105,7 @@ export function story(desk, campaign) {
         "section.stage",
         { key: screen, "aria-label": t("legacy_deck"), made: beginAtTop, "data-screen": screen },
         head(campaign, open),
+        open && h("h2.unseen", { key: "about" }, t(`about.${open.leaf.about}`)),
         open && h("div.leaf", { key: "leaf", class: `about-${open.leaf.about}` }, rest ? leafEnd(open.leaf) : leafWords(open.leaf)),
         asks ? asked(desk, campaign) : open && turning(desk, campaign, open),
       ),
