@@ -7,7 +7,8 @@ from .conftest import PATIENCE, Person
 FIRST_LINE = """() => {
     const stage = document.querySelector(".stage");
     const head = document.querySelector("header.top").getBoundingClientRect();
-    const first = [...stage.querySelectorAll(":is(h2, h3, p, li)")].find((each) => !each.closest(".stage-head, .unseen"));
+    const lines = [...stage.querySelectorAll(":is(h2, h3, p, li)")];
+    const first = lines.find((each) => !each.closest(".stage-head, .unseen"));
     const box = first.getBoundingClientRect();
     return scrollY === 0 && box.top >= head.bottom - 1 && box.top + 24 <= innerHeight;
 }"""

@@ -34,7 +34,7 @@ const deckCard = (sides, at) =>
     "article.deck-card",
     { key: `card ${sides[0].number} ${at}`, class: sides[0].deck, style: { "--at": String(at) } },
     h(
-      "div.face",
+      "div.deck-face",
       null,
       sides[0].deck && h("p.deck-kind", null, t(`deck.${sides[0].deck}`)),
       sides.map((side, index) => [

@@ -58,12 +58,13 @@ function turning({ session, act }, campaign, open) {
   const others = readers(session, campaign, leaf);
   const slow = others.filter(({ done }) => !done).map(({ name }) => name);
   const words = onward(campaign, open, Boolean(session.view.game));
-  const plays = session.view.table.yours.length > 0;
+  const { table } = session.view;
+  if (table.status !== "playing") return h("p.turning", { key: "turning" }, t("given_up"));
   const waits = done && campaign.gathers && slow.length > 0;
   return h(
     "div.turning",
     { key: "turning" },
-    plays &&
+    table.yours.length > 0 &&
       h(
         "button.button.large",
         {
