@@ -243,6 +243,29 @@ def test_a_campaign_that_is_put_away_can_be_checked(person: Arrive, table: Calla
     expect(ana.page.locator(".host h2")).to_contain_text("has won it")
 
 
+PICTURES = """async () => {
+    const [{ chapterPicture }, { render }] = await Promise.all([import("/story/pictures.js"), import("/dom.js")]);
+    const draw = async (campaign, game) => {
+        const place = document.createElement("div");
+        render(place, chapterPicture(campaign, game));
+        await null;
+        return place.innerHTML;
+    };
+    return Promise.all([...Array(11).keys()].map((game) => draw("ten_tides", game)).concat(draw("another", 1)));
+}"""
+
+
+def test_every_chapter_has_a_picture_of_its_own(person: Arrive) -> None:
+    """One for each of the ten games and one before them; a campaign without any has the street."""
+    ana = person()
+    ana.visit("/", "#play-now")
+    drawn = ana.page.evaluate(PICTURES)
+    assert len(set(drawn)) == 12
+    assert all("chapter-picture" in each and each.count("<path") > 20 for each in drawn[:-1])
+    assert not any(word in each for each in drawn for word in ("undefined", "NaN"))
+    assert "street" in drawn[-1]
+
+
 def test_what_was_read_can_be_read_again(person: Arrive, table: Callable[..., str]) -> None:
     ana = person()
     ana.visit(table(at("side", 2), 0), ".story")
