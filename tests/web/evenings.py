@@ -44,9 +44,8 @@ def new_table(id: str, *tokens: str) -> Table:
 def evenings(table: Table, choose: Choose = hurried) -> Iterator[list[Move]]:
     """Play a campaign to its end; the moves of each step."""
     yield table.start(time.time())
-    while table.status == "playing":
-        campaign, game = table.campaign, table.game
-        assert campaign is not None
+    while (campaign := table.campaign) is not None and not campaign.over:
+        game = table.game
         if table.stepping:
             step = campaign.actions()[0].replace("NAME", NAMES[campaign.to_move or 0] + "ville")
             action = step.replace("DATE", f"Evening {campaign.game}")

@@ -31,9 +31,9 @@ export function reading(session) {
   const end = leaves.at(-1);
   const next = leaves.find((leaf) => leaf.number >= readHere(session, campaign));
   if (next) return { leaf: next, last: next === end, done: false };
-  const watches = !session.view.table.yours.length && BESIDE.includes(campaign.phase);
-  const stays = campaign.phase === "read" || campaign.phase === "box" || watches;
-  return end && stays ? { leaf: end, last: true, done: true } : null;
+  const plays = session.view.table.yours.length > 0;
+  const stays = campaign.phase === "read" || campaign.phase === "box" || (!plays && BESIDE.includes(campaign.phase));
+  return end && stays ? { leaf: end, last: true, done: plays } : null;
 }
 
 /** Whether what is asked now stands below a leaf. @param {Reading|null} open @param {CampaignView} campaign */
