@@ -578,6 +578,8 @@ class Table:
         if campaign.phase == "play":
             if self.game is None:
                 self.log.clear()
+                begun = Happening("free_play") if campaign.free else Happening("game_begins", number=campaign.game)
+                found = self._said(move, [begun]) + found
                 self._begin(campaign.new_game(dice="manual"))
             else:
                 self.past.append(self.game)
