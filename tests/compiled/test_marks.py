@@ -61,17 +61,19 @@ def test_the_compiler_goes_by_the_marks() -> None:
 
 
 def test_opaque_functions_are_compiled_after_those_they_call() -> None:
+    from machiya.bots.deciding import decide
     from machiya.bots.features import earnings, worth
     from machiya.bots.network import evaluate
     from machiya.bots.options import earn, find_options, play
     from machiya.compiled.compiler import callees_first
 
-    asked: list[Any] = [evaluate, earnings, worth, earn, find_options, play]
+    asked: list[Any] = [decide, evaluate, earnings, worth, earn, find_options, play]
     for order in (asked, asked[::-1]):
         found: list[Any] = callees_first(order)
         assert set(found) == set(asked)
         assert found.index(worth) < found.index(earnings)
         assert found.index(worth) < found.index(evaluate)
+        assert found[-1] is decide, "it calls the others through modules"
 
 
 def test_loops_are_part_of_what_compiled_code_is_kept_under(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

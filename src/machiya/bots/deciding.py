@@ -1,11 +1,13 @@
 """From a mind to its decision."""
 
+from ..rules.marks import opaque
 from ..rules.state import Ruleset, State
 from . import expert, greedy, master, plan, planner, weighted
 from .layout import EXPERT, GREEDY, LIST, PLANNER, RANDOM, WEIGHTED, Desk, Mind, Net
 from .options import list_options
 
 
+@opaque
 def decide(states: list[State], ruleset: Ruleset, mind: Mind, desk: Desk, nets: list[Net], noise: int) -> int:
     """What a mind plays in the game `states[0]`; the other states are scratch. Noise is 32 random bits."""
     state = states[0]
