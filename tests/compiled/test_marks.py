@@ -106,6 +106,22 @@ def test_loops_say_first_that_they_are_not_imported() -> None:
         assert path.read_text(encoding="utf-8").startswith('"""This file is not imported')
 
 
+def test_it_is_said_when_something_has_to_be_compiled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """For whatever is compiled, in the language of whoever runs it; not where it is found on disk."""
+    from machiya.compiled import compiler
+    from machiya.locale import SPOKEN
+
+    spoken = SPOKEN.set("nl")
+    compiler.entries("unheard_of", "tables", ("look",), compiler.TABLES)
+    assert capsys.readouterr().err.startswith("De regels worden voor deze computer vertaald")
+    SPOKEN.reset(spoken)
+    monkeypatch.setattr(compiler, "is_compiled", lambda *_: True)
+    compiler.entries("unheard_of", "tables", ("look",), compiler.TABLES)
+    assert capsys.readouterr().err == ""
+
+
 def test_sets_of_64_bits_come_back_from_records_as_they_went_in() -> None:
     from machiya.compiled import from_record, to_records
 

@@ -179,7 +179,6 @@ def run_simulation(options: argparse.Namespace) -> int:
             options.workers,
             audited=options.audit,
             progress=advance,
-            on_compile=lambda: print(text("cli.compiling", options.language), file=sys.stderr, flush=True),
         )
     if report.batch.games < options.games:
         print(text("cli.stopped", options.language, games=report.batch.games), file=sys.stderr)

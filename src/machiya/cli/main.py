@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from .. import __version__
 from ..errors import MachiyaError
-from ..locale import LANGUAGES, text
+from ..locale import LANGUAGES, SPOKEN, text
 from . import advice, bots, campaign, games, server
 
 
@@ -19,6 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that knows no “é” shows something all the same
     options = parser().parse_args(arguments)
+    SPOKEN.set(options.language)
     try:
         code: int = options.run(options)
         sys.stdout.flush()

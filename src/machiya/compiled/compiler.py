@@ -15,10 +15,11 @@ from typing import Any, get_args, get_origin, get_type_hints
 import numba
 
 from .. import folders
+from ..locale import SPOKEN, text
 from ..rules import marks, numbering
 from ..rules.marks import INLINED, OPAQUE, RARE, mark_of
 from . import arithmetic, bits
-from .parts import part, unit
+from .parts import part, unit, whole
 from .records import DESK, MIND, NET, RULESET, STATE
 
 PACKAGE = "machiya_compiled"
@@ -109,12 +110,6 @@ def jit(function: Callable[..., Any]) -> Any:
     return part(function, is_inlined(function))
 
 
-def _entry(function: Callable[..., Any]) -> Any:
-    """Compile a function that is called from Python."""
-    with _caching():
-        return numba.njit(cache=True, error_model="numpy", nogil=True, no_cfunc_wrapper=True)(function)
-
-
 READY = {"rules.bits": bits, "rules.marks": marks, "rules.numbering": numbering, "bots.arithmetic": arithmetic}
 """Modules that are not imported again: compiled code has its own, or they are at work only while others load."""
 
@@ -202,7 +197,12 @@ def is_compiled(loops: str, *functions: str) -> bool:
 
 
 def entries(name: str, file: str, functions: tuple[str, ...], uses: dict[str, str], **constants: Any) -> ModuleType:
-    """The functions of a file of `loops`, compiled beside what they use: names, each with the module it is found in."""
+    """The functions of a file of `loops`, compiled beside what they use: names, each with the module it is found in.
+
+    That they are compiled now, and not found on disk, is said: it takes a while.
+    """
+    if not is_compiled(name, functions[0]):
+        print(text("cli.compiling", SPOKEN.get()), file=sys.stderr, flush=True)
     path = LOOPS / f"{file}.py"
     full = f"{PACKAGE}.{name}"
     module = sys.modules[full] = ModuleType(full)
@@ -212,7 +212,8 @@ def entries(name: str, file: str, functions: tuple[str, ...], uses: dict[str, st
     for entry in functions:
         function = getattr(module, entry)
         function.__qualname__ = _entry_name(name, entry)  # Numba's cache goes by this name
-        setattr(module, entry, _entry(function))
+        with _caching():
+            setattr(module, entry, whole(function))
     return module
 
 
@@ -222,16 +223,12 @@ GAMES = {
     "outcome": "rules.chance",
     "audit": "rules.audit",
     "choose": "bots.random",
+    "copy": "bots.arithmetic",
 }
 
 
 def _games_name(audited: bool) -> str:
     return "audited_games" if audited else "games"
-
-
-def are_games_compiled(audited: bool) -> bool:
-    """Whether the loop of random games is in the cache already."""
-    return is_compiled(_games_name(audited), "drive")
 
 
 @cache
@@ -289,11 +286,6 @@ TABLES = {
 }
 
 
-def are_tables_compiled() -> bool:
-    """Whether the loop of many tables is in the cache already."""
-    return is_compiled("tables", "advance")
-
-
 @cache
 def tables() -> ModuleType:
     """The loop of many tables that are played a decision at a time: `loops/tables.py`, compiled."""
@@ -309,11 +301,6 @@ OPPONENTS = {
     "decide": "bots.deciding",
     "measure_roll": "bots.master",
 }
-
-
-def are_opponents_compiled() -> bool:
-    """Whether the loop of tables with bots is in the cache already."""
-    return is_compiled("opponents", "advance")
 
 
 @cache

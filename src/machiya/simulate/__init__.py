@@ -107,16 +107,13 @@ def simulate(
     *,
     audited: bool = False,
     progress: Callable[[int], None] | None = None,
-    on_compile: Callable[[], None] | None = None,
 ) -> Report:
     """Play games 0 to `games - 1` of a seed at random; Ctrl-C stops early with what was played until then.
 
-    `progress` is called with each number of games finished; `on_compile` if the rules have to be compiled first.
+    `progress` is called with each number of games finished.
     """
     with needing("fast"):
-        from ..compiled import Batch, Runner, are_games_compiled  # noqa: PLC0415  (Numba is heavy and an extra)
-    if on_compile and not are_games_compiled(audited):
-        on_compile()
+        from ..compiled import Batch, Runner  # noqa: PLC0415  (Numba is heavy and an extra)
     runners = [Runner(setup, audited=audited) for _ in range(workers)]
     runners[0].play(seed, 0, 0)
     total = Batch()
