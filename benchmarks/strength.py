@@ -13,7 +13,7 @@ from typing import Any
 from machiya import Edition
 from machiya.bots import KINDS
 from machiya.game.setup import Setup
-from machiya.simulate.tournament import Match, Standing, Terms, Tournament, bradley_terry, play_match
+from machiya.simulate.tournament import Match, Terms, Tournament, bradley_terry, play_match
 
 HERE = Path(__file__).parent
 RATINGS = HERE.parent / "src" / "machiya" / "bots" / "ratings.json"
@@ -35,8 +35,6 @@ def pairs(edition: str, players: int) -> list[tuple[str, str]]:
         *(("greedy", plan) for plan in plans),
         *(("planner", other) for other in [*plans, "greedy"]),
         *(("master", other) for other in [*plans, "greedy", "planner"]),
-        *((level, "greedy") for level in ("gentle", "easy", "medium")),
-        ("hard", "master"),
         ("grandmaster", "master"),
     ]
 
@@ -77,19 +75,18 @@ def main() -> None:
                 f"{match.games / match.seconds:.0f} games/s",
                 flush=True,
             )
-    RATINGS.write_text(json.dumps(ratings(kept), indent=1) + "\n", "utf-8")
+    measured = json.loads(RATINGS.read_text("utf-8")) | ratings(kept)  # those of levels are levels.py's
+    RATINGS.write_text(json.dumps(measured, indent=1, sort_keys=True) + "\n", "utf-8")
 
 
 def ratings(kept: dict[str, Any]) -> dict[str, dict[str, float]]:
     """Ratings by bot and table, from all matches of the table."""
     found: dict[str, dict[str, float]] = {}
     for table, matches in kept.items():
-        played = []
-        for document in matches.values():
-            match = Match(tuple(document["entrants"]), document["games"])
-            for each in document["standings"]:
-                match.standings[each["bot"]] = Standing(each["bot"], each["seats"], each["wins"])
-            played.append(match)
+        played = [
+            {each["bot"]: (each["seats"], each["wins"]) for each in document["standings"]}
+            for document in matches.values()
+        ]
         for bot, rating in bradley_terry(played).items():
             found.setdefault(bot, {})[table] = round(rating)
     return found

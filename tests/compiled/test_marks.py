@@ -106,20 +106,21 @@ def test_loops_say_first_that_they_are_not_imported() -> None:
         assert path.read_text(encoding="utf-8").startswith('"""This file is not imported')
 
 
-def test_it_is_said_when_something_has_to_be_compiled(
+def test_whoever_makes_an_environment_is_told_when_it_has_to_be_compiled(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """For whatever is compiled, in the language of whoever runs it; not where it is found on disk."""
+    """But not where it is found on disk."""
     from machiya.compiled import compiler
-    from machiya.locale import SPOKEN
 
-    spoken = SPOKEN.set("nl")
-    compiler.entries("unheard_of", "tables", ("look",), compiler.TABLES)
-    assert capsys.readouterr().err.startswith("De regels worden voor deze computer vertaald")
-    SPOKEN.reset(spoken)
-    monkeypatch.setattr(compiler, "is_compiled", lambda *_: True)
-    compiler.entries("unheard_of", "tables", ("look",), compiler.TABLES)
-    assert capsys.readouterr().err == ""
+    for found, said in ((False, "Compiling the rules for this machine"), (True, "")):
+        monkeypatch.setattr(compiler, "is_compiled", lambda *_, found=found: found)
+        for loops in (compiler.tables, compiler.opponents):
+            with monkeypatch.context() as patch:
+                patch.setattr(compiler, "entries", lambda *_: None)
+                loops.__wrapped__()
+            told = capsys.readouterr().err
+            assert told.startswith(said)
+            assert bool(told) == bool(said)
 
 
 def test_sets_of_64_bits_come_back_from_records_as_they_went_in() -> None:

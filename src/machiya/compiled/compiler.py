@@ -15,7 +15,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import numba
 
 from .. import folders
-from ..locale import SPOKEN, text
+from ..locale import text
 from ..rules import marks, numbering
 from ..rules.marks import INLINED, OPAQUE, RARE, mark_of
 from . import arithmetic, bits
@@ -197,12 +197,7 @@ def is_compiled(loops: str, *functions: str) -> bool:
 
 
 def entries(name: str, file: str, functions: tuple[str, ...], uses: dict[str, str], **constants: Any) -> ModuleType:
-    """The functions of a file of `loops`, compiled beside what they use: names, each with the module it is found in.
-
-    That they are compiled now, and not found on disk, is said: it takes a while.
-    """
-    if not is_compiled(name, functions[0]):
-        print(text("cli.compiling", SPOKEN.get()), file=sys.stderr, flush=True)
+    """The functions of a file of `loops`, compiled beside what they use: names, each with the module it is found in."""
     path = LOOPS / f"{file}.py"
     full = f"{PACKAGE}.{name}"
     module = sys.modules[full] = ModuleType(full)
@@ -286,10 +281,17 @@ TABLES = {
 }
 
 
+def _say_if_new(loops: str) -> None:
+    """Say that a loop of tables has to be compiled: who makes an environment has no bar to look at meanwhile."""
+    if not is_compiled(loops, "advance"):
+        print(text("cli.compiling"), file=sys.stderr, flush=True)
+
+
 @cache
 def tables() -> ModuleType:
     """The loop of many tables that are played a decision at a time: `loops/tables.py`, compiled."""
     with _lock:
+        _say_if_new("tables")
         return entries("tables", "tables", ("advance", "look", "play", "list_chances"), TABLES)
 
 
@@ -307,4 +309,5 @@ OPPONENTS = {
 def opponents() -> ModuleType:
     """The loop of tables at which bots play too: `loops/opponents.py`, compiled."""
     with _lock:
+        _say_if_new("opponents")
         return entries("opponents", "opponents", ("advance",), OPPONENTS)

@@ -5,14 +5,11 @@ chosen by the field `count`. Edit the `.po` files, then run `pybabel compile -d 
 words of the page in the browser have a domain of their own (`-D page`).
 """
 
-from contextvars import ContextVar
 from functools import cache, lru_cache
 from gettext import GNUTranslations
 from pathlib import Path
 
 LANGUAGES = ("en", "nl")
-SPOKEN = ContextVar("spoken", default="en")
-"""The language of whoever runs this, where nothing else says it."""
 
 
 def catalogue(language: str, domain: str = "machiya") -> GNUTranslations:
