@@ -16,7 +16,7 @@ from stable_baselines3.common.env_util import make_vec_env
 
 import machiya.envs
 
-STEPS = 60_000
+STEPS = 40_000
 
 
 def table() -> "gymnasium.Env[Any, Any]":

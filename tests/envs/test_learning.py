@@ -27,7 +27,7 @@ def test_the_example_learns_to_beat_random_play() -> None:
 
 @pytest.mark.soak
 def test_maskable_ppo_beats_random_play(tmp_path: Path) -> None:
-    """In an environment of its own, as it brings PyTorch along: three games in four at the least."""
+    """In an environment of its own, as it brings PyTorch along: four games in five at the least."""
     subprocess.run([sys.executable, "-m", "venv", str(tmp_path)], check=True)
     python = str(next(tmp_path.glob("*/python*")))
     variables = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
@@ -36,7 +36,7 @@ def test_maskable_ppo_beats_random_play(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr[-2_000:]
     said = re.search(r"against random play: ([\d.]+)% of games", done.stdout)
     assert said
-    assert float(said[1]) > 75
+    assert float(said[1]) > 80
 
 
 def test_the_page_tells_every_field() -> None:
