@@ -12,9 +12,9 @@ from typing import Final
 import segno
 
 from ..bots import get
+from ..game.documents import frames
 from ..game.game import Game
 from .errors import Refused
-from .looking import frames
 from .processes import Answer, work
 from .table import Move, Table
 from .thinking import replay

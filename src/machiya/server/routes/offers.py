@@ -9,6 +9,7 @@ from ...campaign.deck import AFTER_A_GAME
 from ...campaign.pack import SHIPPED, shipped
 from ...edition.model import EDITIONS, HOUSE_RULES, Edition
 from ...edition.words import in_short
+from ...game.documents import card_documents
 from ...locale import LANGUAGES
 from ...messages import BotOffer, CampaignOffer, Cards, Constants, EditionOffer, Editions, Words
 from ..constants import constants
@@ -16,7 +17,6 @@ from ..errors import Refused
 from ..page_words import words_file
 from ..pages import send
 from ..table import TIMERS
-from ..views import card_documents
 from .asking import Who, limited
 
 routes = APIRouter()
