@@ -56,6 +56,8 @@ KINDS: dict[str, Kind] = {
     "hard": Kind(kinds.MASTER, slips=60, level=True),
 }
 """Every bot by name: the ladder from the weakest to the strongest, then the levels for people."""
+CALLED = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
+"""What bots are called at a table."""
 
 
 def names(edition: Edition | None = None) -> list[str]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..errors import IllegalAction, SetupError, needing
 from ..locale import text
 from .printing import add_seed_and_workers, print_table, progress_bar
+from .terminal import can_open, open_window
 
 if TYPE_CHECKING:
     from ..campaign import Campaign, Happening
@@ -39,6 +40,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     play = inner.add_parser("play", parents=[common], help="go on with a campaign")
     play.add_argument("file", metavar="FILE", help="a campaign's file")
     play.add_argument("--games", type=int, default=0, metavar="N", help="stop after so many games (when you type quit)")
+    play.add_argument("--plain", action="store_true", help="questions and answers, as in a pipe or for a screen reader")
     play.set_defaults(run=go_on)
 
     show = inner.add_parser("show", parents=[common], help="the story so far, the register and the towns")
@@ -234,6 +236,11 @@ class Table:
 
 def go_on(options: argparse.Namespace) -> int:
     """`machiya campaign play FILE`."""
+    if not options.plain and not options.games and can_open():
+        from ..campaign import load
+
+        load(Path(options.file))
+        return open_window(options, lambda app: app.campaign(Path(options.file)))
     table = Table(Path(options.file), options.language)
     before = len(table.campaign.register)
     try:

@@ -17,6 +17,7 @@ from .printing import (
     progress_bar,
     read_file,
 )
+from .terminal import can_open, open_window
 
 if TYPE_CHECKING:
     from rich.console import JustifyMethod
@@ -34,8 +35,9 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     check.add_argument("pack", metavar="PACK", help="a TOML file")
     check.set_defaults(run=check_pack)
 
-    replay = commands.add_parser("replay", parents=[common], help="tell a recorded game as a story")
+    replay = commands.add_parser("replay", parents=[common], help="step through a recorded game, or tell it as a story")
     replay.add_argument("record", metavar="RECORD", help="a record, or - for standard input")
+    replay.add_argument("--plain", action="store_true", help="print the story (it is, where there is no terminal)")
     replay.set_defaults(run=tell_record)
 
     show = commands.add_parser("show", parents=[common], help="a position as a picture")
@@ -155,7 +157,11 @@ def tell_record(options: argparse.Namespace) -> int:
     from ..game.game import Game
     from ..game.story import tell
 
-    for line in tell(Game.replay(read_file(options.record)), options.language):
+    record = read_file(options.record)
+    game = Game.replay(record)
+    if not options.plain and can_open():
+        return open_window(options, lambda app: app.replay(record))
+    for line in tell(game, options.language):
         print(line)
     return 0
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from .. import __version__
 from ..errors import MachiyaError
 from ..locale import LANGUAGES, text
-from . import advice, bots, campaign, games, server
+from . import advice, bots, campaign, games, server, terminal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,6 +54,7 @@ def parser() -> argparse.ArgumentParser:
     top.set_defaults(**vars(alone.parse_args([])), language=_language(), run=server.run_server, opens=True)
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
 
+    terminal.add_commands(commands, common)
     games.add_commands(commands, common)
     server.add_commands(commands, common)
     campaign.add_commands(commands, common)

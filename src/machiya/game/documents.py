@@ -152,7 +152,7 @@ def frames(game: Game, language: str) -> "messages.Frames":
     chance: list[str] = []
     events: list[messages.Entry] = []
 
-    def frame() -> messages.Frame:
+    def frame() -> "messages.Frame":
         turn, seat, action = decided
         state = game_document(Shown(), again)
         return {"turn": turn, "seat": seat, "action": action, "chance": chance, "events": events, "game": state}

@@ -18,6 +18,7 @@ from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Final, NamedTuple
 
 from ..bots import kind_of
+from ..bots.registry import CALLED
 from ..campaign import Campaign, Happening
 from ..campaign.answers import Answers
 from ..campaign.cards import Pack
@@ -44,7 +45,6 @@ CHANGING: Final = frozenset(("start", "play", "chance", "undo", "step"))
 """Kinds of moves that change the game."""
 ENDING: Final = CHANGING | {"end"}
 """Kinds of moves after which a command that did not know them is stale."""
-BOT_NAMES: Final = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
 
 
 class Move(NamedTuple):
@@ -282,7 +282,7 @@ def _played_by(move: Move) -> PlayedBy:
 def bot_name(taken: Iterable[str]) -> str:
     """A name for a bot that nobody at the table has; there are more names than seats."""
     used = list(taken)
-    return next(name for name in BOT_NAMES if not any(are_alike(name, other) for other in used))
+    return next(name for name in CALLED if not any(are_alike(name, other) for other in used))
 
 
 def _seeds_of(names: list[str], language: str) -> str:
