@@ -205,7 +205,7 @@ class ReplayScreen(Screen[str]):
         """The line to scrub along, with mistakes on it, the chances, and the keys."""
         steps = max(1, len(self.frames["frames"]) - 1)
         done = round(self.at / steps * (width - 1))
-        line = Text("━" * done + "●" + "─" * max(0, width - 1 - done), no_wrap=True)
+        line = "━" * done + "─" * (width - done)
         for number, frame in enumerate(self.frames["frames"]):
             for each in self.found["decisions"] if self.found else ():
                 costly = each["verdict"] in ("mistake", "blunder")
@@ -215,7 +215,8 @@ class ReplayScreen(Screen[str]):
                     frame["action"],
                 ):
                     x = round(number / steps * (width - 1))
-                    line.plain = line.plain[:x] + "!" + line.plain[x + 1 :]
+                    line = line[:x] + "!" + line[x + 1 :]
+        line = line[:done] + "●" + line[done + 1 :]
         frame = self.frames["frames"][self.at]
         where = f" {self.at}/{steps}  {text('page.turn_number', self.language, number=frame['game']['turn'])}"
         where += f"  {frame['action'] or ''} {', '.join(frame['chance'])}"

@@ -243,7 +243,8 @@ class StoryScreen(PlayScreen):
             for line in wrapped(self.table.status, width - 2):
                 pane.add(Text(" ") + line)
             return pane.cut(height)
-        game = text("page.game_of", language, game=campaign["game"], games=campaign["games"])
+        number = campaign["game"]
+        game = text("page.game_of", language, game=number, games=campaign["games"]) if number else ""
         title = "  ".join(filter(None, (campaign["name"], game, campaign["chapter"], self._step_number(campaign))))
         pane.add(Text(f" {title}".ljust(width), style="bold reverse"))
         foot = self._asked(campaign, width)
@@ -279,7 +280,7 @@ class StoryScreen(PlayScreen):
         body = []
         for line in shown:
             line.truncate(width - 4, pad=True)
-            body.append(Text("│ ", style=GOLD) + line + Text(" │", style=GOLD))
+            body.append(Text.assemble(("│ ", GOLD), line, (" │", GOLD)))
         return [top, *body, bottom]
 
     def _happened(self) -> list[str]:
@@ -346,7 +347,7 @@ class StoryScreen(PlayScreen):
             side.add(Text(top.ljust(each - 1, "─") + "╮", style=edge))
             for line in wrapped(campaign["offers"].get(option, option), each - 4):
                 line.truncate(each - 4, pad=True)
-                side.add(Text("│ ", style=edge) + line + Text(" │", style=edge))
+                side.add(Text.assemble(("│ ", edge), line, (" │", edge)))
             side.add(Text("╰" + "─" * (each - 2) + "╯", style=edge))
             side.spots = []
             side.place(option, 0, each, len(side.lines), up=len(side.lines))

@@ -46,7 +46,8 @@ class Surface(Widget):
     def render_line(self, y: int) -> Strip:
         """A line of the pane."""
         lines = self.pane.lines
-        line = lines[y] if y < len(lines) else Text()
+        line = lines[y].copy() if y < len(lines) else Text()
+        line.stylize_before(line.style)
         strip = Strip(line.render(self.app.console, end=""))
         return strip.adjust_cell_length(self.size.width, self.rich_style).apply_style(self.rich_style)
 

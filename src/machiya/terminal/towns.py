@@ -56,13 +56,11 @@ def _line(line: Text, items: list[Text], width: int, last: bool = True) -> tuple
     """As many things as fit on a line, and what is left; on the last line, how many those are."""
     for number, item in enumerate(items):
         rest = len(items) - number - 1
-        more = f" … +{rest + 1}" if last else ""
-        needed = item.cell_len + (len(f" … +{rest}") if last and rest else 0)
-        if line.cell_len + needed > width:
-            return (fitted(line + Text(more, style="dim"), width), items[number:]) if number or last else (
-                fitted(line + item, width), items[1:]
-            )  # fmt: skip
-        line = line + item + Text("  ")
+        gap = "  " if number else ""
+        more = f"  … +{rest}" if last and rest else ""
+        if line.cell_len + len(gap) + item.cell_len + len(more) > width and (number or last):
+            return line + Text(f"  … +{rest + 1}" if last else "", style="dim"), items[number:]
+        line = line + Text(gap) + item
     return line, []
 
 
