@@ -2,21 +2,34 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
 
+from machiya.errors import MachiyaError
+from machiya.game.game import Game
 from machiya.terminal.app import MachiyaApp, Opening
 from machiya.terminal.playing import PlayScreen
 from machiya.terminal.story import StoryScreen
 from machiya.terminal.surface import Surface
 from machiya.terminal.thinking import Here
 
-PATIENCE = 60.0
+PATIENCE = 120.0
+LONGEST = 40
+"""Moves of a game that bots look through in tests."""
 Work = Callable[["Seen"], Awaitable[None]]
+
+
+class Quick(Here):
+    """Thinks at once, and not about long games."""
+
+    async def ask(self, name: str, *arguments: object) -> Any:
+        if name == "review" and Game.replay(str(arguments[0])).length > LONGEST:
+            raise MachiyaError("page.no_review")
+        return await super().ask(name, *arguments)
 
 
 class Seen:
@@ -70,18 +83,13 @@ def drive(
     """Run the app without a terminal and let somebody work with it."""
 
     async def run() -> None:
-        app = MachiyaApp(language, speed=0, folder=folder, thinking=Here(), opening=opening)
+        app = MachiyaApp(language, speed=0, folder=folder, thinking=Quick(), opening=opening)
         running: AbstractAsyncContextManager[Pilot[None]] = app.run_test(size=size)
         async with running as pilot:
             await pilot.pause()
             await work(Seen(app, pilot))
 
     asyncio.run(run())
-
-
-def later(work: Coroutine[Any, Any, None]) -> None:
-    """Run a coroutine by itself."""
-    asyncio.run(work)
 
 
 async def play_on(seen: Seen, turns: int = 400) -> None:

@@ -262,10 +262,9 @@ class StoryScreen(PlayScreen):
 
     def _step_number(self, campaign: "CampaignView") -> str:
         """Which of the eight steps after a game this is."""
-        phase = campaign["phase"]
-        if phase not in AFTER_A_GAME:
-            return ""
-        return f"{text('page.eight_steps', self.language)}: {AFTER_A_GAME.index(phase) + 1}"
+        steps = [step for step in AFTER_A_GAME if step != "side"]  # which belongs to drawing
+        phase = "draw" if campaign["phase"] == "side" else campaign["phase"]
+        return f"{text('page.eight_steps', self.language)}: {steps.index(phase) + 1}" if phase in steps else ""
 
     def _open_page(self, width: int) -> list[Text]:
         if not self.pages:

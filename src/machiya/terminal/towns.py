@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from .drawing import Pane, bar, beside, fitted
+from .drawing import Pane, bar, beside
 from .scene import Scene
 from .signs import GOLD, letter, tint
 
