@@ -39,7 +39,7 @@ def first_screen(program: str) -> float:
 
 async def at_a_table(folder: Path, keys: int) -> tuple[list[float], float]:
     """Milliseconds that keys took while bots thought, and megabytes of this process."""
-    app, took = MachiyaApp(speed=0, folder=folder), []
+    app, took = MachiyaApp(speed=0, folder=folder), list[float]()
     async with app.run_test(size=(100, 30)) as pilot:
         app.begin(Options(seats=(("grandmaster", ""), ("grandmaster", ""), ("grandmaster", ""), (PERSON, "Ana"))))
         await pilot.pause()

@@ -17,7 +17,7 @@ from machiya.terminal.story import StoryScreen
 from machiya.terminal.surface import Surface
 from machiya.terminal.thinking import Here
 
-PATIENCE = 120.0
+PATIENCE = 300.0
 LONGEST = 40
 """Moves of a game that bots look through in tests."""
 Work = Callable[["Seen"], Awaitable[None]]

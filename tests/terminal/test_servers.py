@@ -25,6 +25,13 @@ def opponent(client: Client, table: str, token: str, until: int | None = None) -
             seat.play(chosen[0])
 
 
+def finish(seen: Seen) -> str:
+    """What the panel of the end is headed by."""
+    screen = seen.app.screen
+    assert isinstance(screen, Finish)
+    return screen.heading
+
+
 def test_two_people_play_a_game_at_one_table_though_the_server_is_killed(tmp_path: Path) -> None:
     """The terminal takes a free seat by the code, talks, plays, waits while there is no server, and plays on."""
     data = tmp_path / "data"
@@ -58,7 +65,7 @@ def test_two_people_play_a_game_at_one_table_though_the_server_is_killed(tmp_pat
             await play_on(seen)
             await seen.until(lambda: isinstance(seen.app.screen, Finish))
             second.join(60)
-            assert "has won" in seen.app.screen.heading
+            assert "has won" in finish(seen)
 
         link = f"{running.address}/t/{made['code']}"
         drive(work, tmp_path, opening=lambda app: app.join(link))

@@ -6,7 +6,7 @@ import pytest
 
 from machiya.game.documents import Shown, card_documents, game_document
 from machiya.game.game import Game
-from machiya.locale import LANGUAGES
+from machiya.locale import LANGUAGES, text
 from machiya.terminal import saving
 from machiya.terminal.beginning import Options, alone, begin
 from machiya.terminal.board import draw_board
@@ -36,8 +36,9 @@ def test_a_whole_game_is_played_by_keys(language: str, size: tuple[int, int], tm
         winner = screen.table.view and screen.table.view["winner"]
         assert winner is not None
         name = ("Ana", "Hana")[winner]
-        assert f"{name} {'heeft gewonnen' if language == 'nl' else 'has won'}" in seen.app.screen.heading
-        await seen.until(lambda: ("weten" if language == "nl" else "know too little") in seen.said())
+        assert isinstance(seen.app.screen, Finish)
+        assert seen.app.screen.heading == text("page.has_won", language, name=name)
+        await seen.until(lambda: text("page.no_review", language) in seen.said())
         await seen.press("enter")
 
     drive(work, tmp_path, language=language, size=size)

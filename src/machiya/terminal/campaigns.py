@@ -72,11 +72,8 @@ class CampaignTable(GameTable):
         asked = self.story.to_move
         seat = asked if asked in self.mine else min(self.mine, default=None)
         self.campaign = campaign_document(self.story, seat, self.language, self.game)
-        if self.stepping:
-            self.cards = {card["id"]: card for card in self.campaign["cards"]}
-            self.can_undo = False
-        elif self.game is not None:
-            self.cards = {card["id"]: card for card in self.campaign["cards"]}
+        self.cards = {card["id"]: card for card in self.campaign["cards"]}
+        self.can_undo = self.can_undo and not self.stepping
 
     def keep(self) -> None:
         """Save everything."""
@@ -128,6 +125,7 @@ class CampaignTable(GameTable):
         if self.stepping:
             await self.step(action)
         else:
+            self.check(action)
             await self.move(action)
         await self.drive()
 

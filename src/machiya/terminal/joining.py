@@ -3,6 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
@@ -98,7 +99,7 @@ class JoinScreen(Screen[str]):
         for table in [*lobby["mine"], *lobby["open"]]:
             names = ", ".join(seat["name"] or "–" for seat in table["seats"])
             edition = text(f"page.edition.{table['edition']}", self.language)
-            choices.add_option(Option(f"{table['code']}  {edition}  {names}", id=table["code"]))
+            choices.add_option(Option(Text(f"{table['code']}  {edition}  {names}"), id=table["code"]))
         if not choices.option_count:
             self.notify(text("page.open_tables.none", self.language), markup=False)
         else:

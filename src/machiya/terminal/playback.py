@@ -77,8 +77,10 @@ class Playback:
         """Do not show the rest of what is being shown."""
         self._hurry.set()
 
-    async def show(self, entries: "Sequence[Entry]", game: "GameView | None", told: "Callable[[Entry], None]") -> None:
-        """Show what happened, and then what it came to."""
+    async def show(
+        self, entries: "Sequence[Entry]", latest: "Callable[[], GameView | None]", told: "Callable[[Entry], None]"
+    ) -> None:
+        """Show what happened, and then what there is by the end of it."""
         self._hurry.clear()
         self.playing = True
         for entry in entries:
@@ -93,7 +95,7 @@ class Playback:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._hurry.wait(), length)
         self.playing = False
-        self.game = game
+        self.game = latest()
         self.changed()
 
     def _step(self, entry: "Entry") -> None:

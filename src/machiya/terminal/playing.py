@@ -70,6 +70,10 @@ class PlayScreen(Screen[str]):
         self.playback.reset(self.table.view)
         self.do(self.table.start())
 
+    def on_unmount(self) -> None:
+        """Nobody sits here any more."""
+        self.table.close()
+
     @property
     def language(self) -> str:
         """The language that is spoken here."""
@@ -95,7 +99,7 @@ class PlayScreen(Screen[str]):
         if not entries:
             self.telling = [entry["text"] for entry in self.table.log][-LOG:]
             self.playback.reset(self.table.view)
-        await self.playback.show(entries, self.table.view, self._tell)
+        await self.playback.show(entries, lambda: self.table.view, self._tell)
         if self.wants_chances:
             self.chances = await self.table.chances()
         self.update_scene()
@@ -309,12 +313,10 @@ class PlayScreen(Screen[str]):
     def after_finish(self, key: str | None) -> None:
         """Home, the replay, or once more."""
         if key:
-            self.table.close()
             self.dismiss(key)
 
     def leave(self) -> None:
         """Go home; the table is kept."""
-        self.table.close()
         self.dismiss("")
 
 

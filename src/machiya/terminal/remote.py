@@ -105,7 +105,14 @@ class RemoteTable(Table):
             await self._take(message)
 
     def _hand(self, message: "Message | None") -> None:
-        self._loop.call_soon_threadsafe(self._queue.put_nowait, message)
+        self._soon(lambda: self._queue.put_nowait(message))
+
+    def _soon(self, work: Callable[[], object]) -> None:
+        """Let something be done where the screen is, unless that has been left for good."""
+        try:
+            self._loop.call_soon_threadsafe(work)
+        except RuntimeError:  # the app has ended
+            self._closed.set()
 
     def _listen(self) -> None:
         from websockets.exceptions import ConnectionClosed, WebSocketException
@@ -128,11 +135,10 @@ class RemoteTable(Table):
                 if isinstance(error, ConnectionClosed) and error.rcvd and error.rcvd.code == GONE:
                     break
                 if not self._closed.is_set():
-                    self._loop.call_soon_threadsafe(self._lost)
+                    self._soon(self._lost)
             self._closed.wait(wait)
             wait = min(LONGEST_WAIT, wait * 2)
-        if not self._loop.is_closed():
-            self._hand(None)
+        self._hand(None)
 
     def _lost(self) -> None:
         """The line is lost: say so, once."""

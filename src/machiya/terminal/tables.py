@@ -167,9 +167,15 @@ class GameTable(Table):
             await self.move(action)
 
     async def play(self, action: str) -> None:
-        """Play something, and let the bots answer."""
+        """Play something that is offered here, and let the bots answer."""
+        self.check(action)
         await self.move(action)
         await self.drive()
+
+    def check(self, action: str) -> None:
+        """Refuse what is not offered to people now: it may be a bot's turn by the time that a key arrives."""
+        if action not in self.actions:
+            raise IllegalAction("illegal.now", action=action, options=", ".join(self.actions[:8]) or "–")
 
     async def move(self, action: str) -> None:
         """Play something; it is saved before it is shown."""

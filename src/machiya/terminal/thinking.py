@@ -2,11 +2,13 @@
 
 import asyncio
 import os
+import pickle
 import random
+import subprocess
+import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
 from ..errors import MachiyaError
@@ -22,6 +24,7 @@ SECONDS = 0.5
 NICENESS = 10
 REVIEWING = 12.0
 """Seconds that doubtful decisions of a review are played on from."""
+COMMAND = [sys.executable, "-c", f"from {__name__} import main; main()"]
 
 
 # What the process does.
@@ -81,23 +84,23 @@ def review(record: str) -> "ReviewView":
     return look(Game.replay(record), seconds=REVIEWING).document()
 
 
-WORK = {"choose": choose, "hint": hint, "chances": chances, "review": review}
+WORK: dict[str, Callable[..., Any]] = {"choose": choose, "hint": hint, "chances": chances, "review": review}
 
 
-def work(pipe: Connection) -> None:
-    """Answer until nobody asks any more."""
+def main() -> None:
+    """Answer on standard output what is asked on standard input, until nobody asks any more."""
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
-    while True:
-        try:
-            name, arguments = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
-            return
-        try:
-            answer = WORK[name](*arguments)  # type: ignore[operator]  # each has arguments of its own
-        except MachiyaError as error:
-            answer = error
-        pipe.send(answer)
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr
+    with suppress(EOFError, KeyboardInterrupt, BrokenPipeError):
+        while True:
+            name, arguments = pickle.load(sys.stdin.buffer)
+            try:
+                answer = WORK[name](*arguments)
+            except MachiyaError as error:
+                answer = error
+            pickle.dump(answer, answers)
+            answers.flush()
 
 
 # Who asks.
@@ -109,7 +112,7 @@ class Here:
     async def ask(self, name: str, *arguments: object) -> Any:
         """Ask for something to be thought about; a MachiyaError if that cannot be done."""
         await asyncio.sleep(0)
-        return WORK[name](*arguments)  # type: ignore[operator]
+        return WORK[name](*arguments)
 
     def close(self) -> None:
         """Nothing is to be ended."""
@@ -119,7 +122,7 @@ class Elsewhere:
     """Thinking in a process that is started when something is first asked."""
 
     def __init__(self) -> None:
-        self._pipe: Connection | None = None
+        self._process: subprocess.Popen[bytes] | None = None
         self._turn = asyncio.Lock()
 
     async def ask(self, name: str, *arguments: object) -> Any:
@@ -131,25 +134,29 @@ class Elsewhere:
         return answer
 
     def _ask(self, name: str, arguments: tuple[object, ...]) -> Any:
-        if self._pipe is None:
-            context = get_context("spawn")
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=work, args=(theirs,), daemon=True)
-            self._process.start()
-            theirs.close()
+        if self._process is None:
+            pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
+            self._process = subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=nothing)
+        asked, answers = self._process.stdin, self._process.stdout
         try:
-            self._pipe.send((name, arguments))
-            return self._pipe.recv()
-        except (EOFError, OSError):
-            return MachiyaError("terminal.thinking_ended")
+            if asked is not None and answers is not None:
+                pickle.dump((name, arguments), asked)
+                asked.flush()
+                return pickle.load(answers)
+        except (EOFError, OSError, ValueError, pickle.UnpicklingError):
+            pass
+        return MachiyaError("terminal.thinking_ended")
 
     def close(self) -> None:
         """End the process, whatever it thinks about."""
-        if self._pipe is not None:
-            self._process.terminate()
-            self._process.join(5)
-            self._pipe.close()
-            self._pipe = None
+        if self._process is None:
+            return
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                with suppress(OSError):
+                    pipe.close()
 
 
 Thinking = Here | Elsewhere
