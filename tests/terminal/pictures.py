@@ -16,12 +16,15 @@ from tests.terminal.pilots import Seen, drive
 PICTURES = Path(__file__).parent.parent.parent / "docs" / "pictures"
 SIZE = (110, 34)
 UNIQUE = re.compile(r"terminal-\d+-")
+FOREIGN = re.compile(r"@font-face \{.*?\}\s*|<!--.*?-->", re.DOTALL)
+"""Fonts that would be fetched from elsewhere, where the reader's own serve; and remarks."""
 
 
 def keep(seen: Seen, name: str) -> None:
     """Write what is seen as a picture; the same screen is the same file."""
     picture = seen.app.export_screenshot(title="machiya")
-    (PICTURES / f"terminal-{name}.svg").write_text(UNIQUE.sub("terminal-", picture), encoding="utf-8")
+    picture = FOREIGN.sub("", UNIQUE.sub("terminal-", picture))
+    (PICTURES / f"terminal-{name}.svg").write_text(picture, encoding="utf-8")
 
 
 def middle() -> Game:
@@ -56,6 +59,7 @@ def make() -> None:
         keep(seen, "table")
         await seen.press("h")
         await seen.until(lambda: "±" in seen.said())
+        await seen.pilot.pause(1)
         keep(seen, "hint")
 
     async def again(seen: Seen) -> None:

@@ -143,6 +143,8 @@ def test_without_colour_and_with_sixteen(environment: dict[str, str], tmp_path: 
         window.until("Roll the dice.")
         window.press("r")
         shown = window.until("Build one card")
+        coloured = window.tmux("capture-pane", "-p", "-e")
+        assert ("[38" not in coloured and "[48" not in coloured) or "NO_COLOR" not in environment
         for words in ("B1 Wheat Field", "G2-3 Bakery", "R3 Café", "P6 Stadium", "L Train Station", "Ana (you)"):
             assert words in shown
     finally:

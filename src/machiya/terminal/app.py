@@ -1,10 +1,11 @@
 """The app: which screen is shown, and what lasts between screens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual.app import App
+from textual.filter import LineFilter, NoColor
 from textual.screen import Screen
 
 from ..errors import MachiyaError
@@ -26,6 +27,7 @@ class MachiyaApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Machiya"
+    CSS = "MachiyaApp:nocolor .option-list--option-highlighted { text-style: bold reverse; }"
 
     def __init__(
         self,
@@ -49,6 +51,10 @@ class MachiyaApp(App[None]):
         if self._thinking is None:
             self._thinking = Elsewhere()
         return self._thinking
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Whoever wants no colour (NO_COLOR) gets none: bold and reverse say the same."""
+        return [NoColor()] if self.no_color else super().get_line_filters()
 
     def on_mount(self) -> None:
         """The first screen, and what was asked for above it."""

@@ -16,7 +16,7 @@ MOST_ANSWERS = 5
 """Lines that answers may take."""
 GROWING = (
     ("card", 2), ("town", 2), ("log", 2), ("town", 3), ("log", 4), ("card", 3), ("town", 4), ("log", 6), ("card", 4),
-    ("town", 5), ("card", 5), ("log", 8), ("town", 6), ("card", 6), ("card", 7), ("log", 12), ("town", 8), ("card", 8),
+    ("card", 5), ("town", 5), ("card", 6), ("card", 7), ("log", 8), ("card", 8), ("town", 6), ("log", 12), ("town", 8),
     ("log", 20), ("town", 10), ("log", 40),
 )  # fmt: skip
 """What has more lines, in this order, as long as there is room."""

@@ -9,8 +9,8 @@ from .scene import Scene
 if TYPE_CHECKING:
     from ..messages import Card
 
-TAGS = {"blue": "#1d5a92", "green": "#2c6b3f", "red": "#a93722", "purple": "#684089"}
-"""The colours of cards, as on the page."""
+TAGS = {"blue": "#0f3f9e", "green": "#136b2e", "red": "#9c2318", "purple": "#742a84"}
+"""The colours of cards, near those of the page; a terminal that has sixteen finds its own in them."""
 GOLD = "#c98f1b"
 """The colour of landmarks, and of what can be built."""
 

@@ -6,14 +6,16 @@ from .drawing import Pane, bar, beside
 from .scene import Scene
 from .signs import GOLD, letter, tint
 
-WIDEST = 48
+WIDEST = 44
 """Cells that a town needs before another stands beside it."""
 BAR = 10
 
 
 def towns_across(scene: Scene, width: int) -> int:
     """How many towns stand side by side."""
-    return max(1, min(len(scene.game["players"]), width // WIDEST))
+    players = len(scene.game["players"])
+    most = max(1, min(players, width // WIDEST))
+    return -(-players // -(-players // most))
 
 
 def rows_of(scene: Scene, width: int) -> int:
