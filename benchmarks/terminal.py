@@ -1,8 +1,8 @@
 """How quick and how small the terminal is: `python benchmarks/terminal.py --json benchmarks/terminal.json`.
 
 The first screen is compared with that of an empty Textual app, each in a process of its own, by turns; a key is timed
-while grandmasters think; memory is that of the process that draws, at a table with bots. On a busy machine the clock says
-little: what a process worked is told beside it.
+while grandmasters think; memory is that of the process that draws, at a table with bots. On a busy machine the clock
+says little: what a process worked is told beside it.
 """
 
 import argparse

@@ -73,6 +73,18 @@ def test_a_table_that_cannot_be_is_a_sentence_and_a_pack_is_played(tmp_path: Pat
     assert saving.last(tmp_path).game.edition.pack
 
 
+def test_a_key_pressed_twice_leaves_one_screen(tmp_path: Path) -> None:
+    async def work(seen: Seen) -> None:
+        for key in ("p", "n", "j", "c", "r", "l"):
+            await seen.press(key)
+            screen = seen.app.screen
+            screen.dismiss("")
+            screen.dismiss("")
+            await seen.until(lambda: isinstance(seen.app.screen, HomeScreen))
+
+    drive(work, tmp_path)
+
+
 def test_a_replay_steps_scrubs_and_shows_chances_and_mistakes(tmp_path: Path) -> None:
     game = finished()
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import Screen
 from textual.widgets import Button, Input, Label
 
 from ..campaign import Campaign, Happening, load, save
@@ -19,6 +18,7 @@ from ..campaign.telling import READ_ALOUD, tell_new
 from ..errors import IllegalAction, MachiyaError, SetupError
 from ..game.game import Game
 from ..locale import text
+from .rooms import Room
 from .tables import GameTable
 from .thinking import Thinking
 
@@ -171,7 +171,7 @@ class CampaignTable(GameTable):
         ]  # fmt: skip
 
 
-class CampaignScreen(Screen[str]):
+class CampaignScreen(Room):
     """A file to go on with, or players to begin with."""
 
     DEFAULT_CSS = "CampaignScreen Vertical { padding: 1 2; }"

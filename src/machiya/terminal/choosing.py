@@ -4,15 +4,15 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import Screen
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
 from ..locale import text
+from .rooms import Room
 from .saving import kept
 
 
-class ReplayChoice(Screen[str]):
+class ReplayChoice(Room):
     """Which record."""
 
     DEFAULT_CSS = "ReplayChoice Vertical { padding: 1 2; } ReplayChoice OptionList { height: 1fr; }"

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 from textual.widgets import Button, Input, Label, OptionList
 from textual.widgets.option_list import Option
 
 from ..errors import MachiyaError, needing
 from ..locale import text
 from .remote import HERE, Seats, join, reached, split_address
+from .rooms import Room
 from .story import StoryScreen
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..messages import Lobby
 
 
-class JoinScreen(Screen[str]):
+class JoinScreen(Room):
     """Where, and as whom."""
 
     DEFAULT_CSS = """

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from ..edition.model import Edition
 from ..game.documents import card_documents
@@ -19,6 +18,7 @@ from .cursor import moved, settled
 from .drawing import Pane, wrapped
 from .playback import after
 from .playing import ARROWS, Board
+from .rooms import Room
 from .scene import Scene
 from .surface import Surface
 
@@ -48,7 +48,7 @@ class LessonBoard(Board):
         return pane.cut(height)
 
 
-class LearnScreen(Screen[str]):
+class LearnScreen(Room):
     """The lessons, one after another."""
 
     def __init__(self, language: str) -> None:

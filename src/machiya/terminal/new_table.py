@@ -5,7 +5,6 @@ from itertools import combinations
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Button, Input, Label, Select
 
 from ..edition.grammar import MARKETS
@@ -14,6 +13,7 @@ from ..errors import MachiyaError
 from ..locale import text
 from ..rules.state import SEATS
 from .beginning import LEVEL, OPPONENTS, Options
+from .rooms import Room
 from .saving import PERSON
 
 NOBODY = "nobody"
@@ -23,7 +23,7 @@ Choice = tuple[str, str]
 """Words, and what they stand for."""
 
 
-class NewTableScreen(Screen[str]):
+class NewTableScreen(Room):
     """All options of a table."""
 
     DEFAULT_CSS = """

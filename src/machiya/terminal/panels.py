@@ -6,11 +6,11 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from ..locale import text
 from .drawing import bar
+from .rooms import Sheet
 
 if TYPE_CHECKING:
     from ..messages import Hint, Odds, ReviewView
@@ -27,7 +27,7 @@ KEYS = (
 )  # fmt: skip
 
 
-class Panel(ModalScreen[str]):
+class Panel(Sheet):
     """Something to read; any key that is not for scrolling closes it."""
 
     DEFAULT_CSS = """
@@ -67,7 +67,7 @@ class Panel(ModalScreen[str]):
             self.dismiss("")
 
 
-class Ask(ModalScreen[str]):
+class Ask(Sheet):
     """A line to write; nothing if it is left."""
 
     DEFAULT_CSS = """
@@ -96,7 +96,7 @@ class Ask(ModalScreen[str]):
         self.dismiss("")
 
 
-class HandOver(ModalScreen[None]):
+class HandOver(Sheet):
     """Covers everything until the keyboard has changed hands."""
 
     DEFAULT_CSS = """
@@ -120,7 +120,7 @@ class HandOver(ModalScreen[None]):
 
     def key_enter(self) -> None:
         """They are here."""
-        self.dismiss()
+        self.dismiss("")
 
 
 def keys_help(language: str) -> Text:

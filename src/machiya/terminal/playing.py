@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from ..errors import MachiyaError
 from ..locale import text
@@ -16,6 +15,7 @@ from .cursor import moved, settled
 from .drawing import Pane, wrapped
 from .panels import Ask, Panel, hint_words, keys_help, odds_words, review_words
 from .playback import Playback
+from .rooms import Room
 from .scene import Scene
 from .surface import Surface
 from .tables import Table
@@ -45,7 +45,7 @@ class Board(Surface):
         return draw_board(self.scene, width, height) if self.scene else pane.cut(height)
 
 
-class PlayScreen(Screen[str]):
+class PlayScreen(Room):
     """A table to play at."""
 
     def __init__(self, table: Table, speed: float = 1.0) -> None:

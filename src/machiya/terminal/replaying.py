@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 
 from ..errors import MachiyaError
 from ..foreign import read_file
@@ -18,6 +17,7 @@ from .board import draw_board
 from .drawing import Pane, bar, fitted
 from .panels import Panel, keys_help, review_words
 from .playing import Board
+from .rooms import Room
 from .scene import Scene
 from .thinking import Thinking
 
@@ -54,7 +54,7 @@ class ReplayBoard(Board):
         return pane.cut(height)
 
 
-class ReplayScreen(Screen[str]):
+class ReplayScreen(Room):
     """A player for a recorded game."""
 
     def __init__(self, record: str, thinking: Thinking, language: str) -> None:

@@ -128,7 +128,7 @@ class StoryScreen(PlayScreen):
         seat = campaign["to_move"]
         self.app.push_screen(HandOver(campaign["towns"][seat or 0]["mayor"], self.language), self._taken_over)
 
-    def _taken_over(self, _: None) -> None:
+    def _taken_over(self, _: str | None) -> None:
         campaign = self.table.campaign
         if campaign is not None:
             self.handed, self.squares = (campaign["game"], campaign["to_move"]), []
