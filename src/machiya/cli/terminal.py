@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import SetupError, needing
-from ..locale import Word
 
 if TYPE_CHECKING:
     from ..terminal.app import Opening
@@ -50,12 +49,12 @@ def can_open() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def open_window(options: argparse.Namespace, opening: "Opening | None", instead: str = "terminal.pipe_play") -> int:
+def open_window(options: argparse.Namespace, opening: "Opening | None") -> int:
     """Run the app; a sentence where there is no terminal, or no extra."""
     with needing("terminal"):
         from ..terminal.app import MachiyaApp
     if not can_open():
-        raise SetupError("terminal.pipe", instead=Word(instead))
+        raise SetupError("terminal.pipe")
     speed = getattr(options, "speed", 1.0)
     if not SPEEDS[0] <= speed <= SPEEDS[1]:
         raise SetupError("cli.number", name="--speed", low=SPEEDS[0], high=SPEEDS[1])
