@@ -3,8 +3,8 @@
     python3 requirements/lock.py
 
 Needs the network: it installs uv into a temporary environment and asks it for one universal resolution.
-`run.txt` holds what the game needs, the extras `server`, `terminal`, `fast` and `plots` and the build backend; `test.txt`
-adds all other extras; `serve.txt` is for a server by itself, with `server`, `fast` and `postgres`.
+`run.txt` holds what the game needs, the extras `server`, `terminal`, `fast` and `plots` and the build backend;
+`test.txt` adds all other extras; `serve.txt` is for a server by itself, with `server`, `fast` and `postgres`.
 All give the same version of a package, so that one environment can serve them all.
 """
 

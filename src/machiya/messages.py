@@ -641,6 +641,8 @@ class BotOffer(TypedDict):
 
     id: str
     level: bool
+    character: str
+    """The level that it plays at, if it is a character with a taste; otherwise nothing."""
     about: str
     ratings: dict[str, float]
 
@@ -828,6 +830,8 @@ class ReviewedDecision(TypedDict):
     """Within how much what it cost lies, nine times of ten."""
     verdict: Verdict
     chances: list[float]
+    reason: dict[str, str]
+    """Why the best one was better, by language; empty where this one was fine."""
 
 
 class ReviewedDraw(TypedDict):

@@ -29,7 +29,7 @@ def short_game() -> Game:
         },
         seed=6,
     )
-    seats = [bots.get("gentle", 1), bots.get("easy", 2)]
+    seats = [bots.get("gentle", 1), bots.get("random", 2)]
     while not game.over:
         game.play(seats[game.active].choose(game))
     return game

@@ -2,22 +2,18 @@
 
 import json
 import random
-import re
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
 from machiya import Edition, Game, bots
-from machiya.analysis.hints import Advice, Candidate, advise, why
-from machiya.bots.layout import Desk
+from machiya.analysis.hints import advise
 from machiya.edition.inventing import invent
 from machiya.errors import PositionError
 from machiya.locale import LANGUAGES
 from tests.analysis.games import LANDMARKS
-from tests.analysis.sentences import said
-from tests.bots.asking import PACK, QUESTIONS, asking_table
-from tests.rulebook.table import bright, city, harbor, table
+from tests.bots.asking import PACK, asking_table
+from tests.rulebook.table import city, table
 
 pytestmark = pytest.mark.usefixtures("networks")
 
@@ -105,93 +101,6 @@ def test_what_wins_is_certain() -> None:
     found = advise(table(city(30, *others, mine=1), city(9), phase="build"))
     assert found.best.error == 0
     assert min(each.error for each in found.candidates[1:]) > 0
-
-
-def check(found: Advice) -> None:
-    """The reason is a whole sentence in both languages, with every field filled in."""
-    sentences = [found.reason.text(language) for language in LANGUAGES]
-    assert len(set(sentences)) == len(LANGUAGES)
-    for language, sentence in zip(LANGUAGES, sentences, strict=True):
-        fields = {name for _, name, _, _ in Formatter().parse(said(found.reason.code, language)) if name}
-        assert fields <= found.reason.fields.keys()
-        assert sentence.endswith(".")
-        assert not re.search(
-            r"[{}]|reason\.|None|nan|[a-z]_[a-z]|  |: *:", sentence.replace(str(found.best.action), "")
-        )
-
-
-@pytest.mark.parametrize("where", QUESTIONS)
-def test_there_is_a_reason_for_every_option_of_every_question(where: str) -> None:
-    """Whatever comes first, in random games at each table: among rich people, and as games go."""
-    edition, *expansions = where.split()
-    loaded = Edition.load(edition, expansions)
-    seen = set()
-    for number in range(16):
-        rich = number % 2 or number > 8
-        start = (
-            Game.from_position(asking_table(loaded), seed=2, game=number) if rich else Game.new(loaded, 3, seed=number)
-        )
-        game, source = start, random.Random(number)
-        for _ in range(150):
-            if game.over:
-                break
-            if source.random() < 0.1 or game.phase not in seen:
-                seen.add(game.phase)
-                candidates = [Candidate(action, [0.6, 0.4, 0.0], 0.1, 1.5) for action in game.actions()]
-                for first in candidates:
-                    order = [first, *(each for each in candidates if each is not first)]
-                    check(Advice(game.active, order, why(game, Desk(), order)))
-            game.play(source.choice(game.actions()))
-    assert seen >= set(QUESTIONS[where].split())
-
-
-def reason(game: Game, action: str, language: str = "en") -> str:
-    """Why an action, if it were the best."""
-    candidates = [Candidate(each, [0.6, 0.4], 0.1, advise_income(game, each.text)) for each in game.actions()]
-    candidates.sort(key=lambda each: each.action.text != action)
-    assert candidates[0].action.text == action
-    return why(game, Desk(), candidates).text(language)
-
-
-def advise_income(game: Game, action: str) -> float:
-    (found,) = [each.income for each in advise(game).candidates if each.action.text == action]
-    return found
-
-
-def test_reasons_say_what_a_card_pays() -> None:
-    game = table(city(9, "train_station", ranch=3, bakery=1), city(), phase="build")
-    assert "3 Ranch" in reason(game, "build cheese_factory")
-    assert "pay 9 on 7" in reason(game, "build cheese_factory")
-    assert reason(game, "build mine") == "Mine: 5 coins whenever anybody rolls 9."
-    assert reason(game, "build convenience_store") == "Convenience Store: 3 coins when you roll 4."
-    assert reason(game, "build family_restaurant") == "Family Restaurant: 2 coins from whoever rolls 9-10."
-    assert reason(game, "build cafe") == "Café: 1 coin from whoever rolls 3."
-    assert reason(game, "build cafe", "nl") == "Café: 1 munt van wie 3 gooit."
-    assert reason(game, "build mine", "nl") == "Mijn: 5 munten telkens als iemand 9 gooit."
-
-
-def test_a_reason_names_only_totals_that_pay() -> None:
-    """A Flower Orchard pays on 4 and makes the Flower Shop pay on 6, but nothing pays on 5."""
-    game = harbor(city(2, flower_shop=1), city(), phase="build", supply={"flower_orchard": 1})
-    assert not re.search(r"4\s*-\s*6", reason(game, "build flower_orchard"))
-
-
-def test_a_reason_does_not_promise_on_others_turns_what_only_ones_own_pay() -> None:
-    """A Ranch makes the Cheese Factory pay 3 more, on its owner's turns."""
-    game = table(city(1, "train_station", cheese_factory=1), city(), phase="build", supply={"ranch": 1})
-    assert "anybody rolls 7" not in reason(game, "build ranch")
-
-
-def test_reasons_about_dice_say_what_may_be_rolled() -> None:
-    one = table(city(0, bakery=1), city())
-    two = table(city(0, "train_station", bakery=1, mine=1), city())
-    assert reason(one, "roll 1").startswith("One die is all you may roll")
-    assert reason(two, "roll 1").startswith("One die: 0.3 coins to be expected, against")
-    assert reason(two, "roll 2").startswith("Two dice: ")
-    tower = bright(city(0, "moon_tower", forest=1), city())
-    assert [str(action) for action in tower.actions()] == ["roll 1", "roll 3"]
-    assert reason(tower, "roll 3").startswith("Three dice")
-    assert "all you may roll" not in reason(tower, "roll 1")
 
 
 def test_advice_is_a_document_that_goes_through_json() -> None:

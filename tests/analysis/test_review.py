@@ -138,6 +138,15 @@ def test_passing_up_a_won_game_is_a_blunder() -> None:
     assert decision.cost >= MISTAKE
 
 
+def test_a_mistake_says_why_another_option_was_better() -> None:
+    game = table(city(30, *LANDMARKS[:3], wheat_field=1), city(9, *LANDMARKS[:3]), phase="build")
+    game.play("pass")
+    found = review(game, seconds=0)
+    (decision,) = found.decisions
+    assert decision.verdict == "blunder"
+    assert found.document()["decisions"][0]["reason"] == {"en": "It wins the game.", "nl": "Het wint het spel."}
+
+
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 6])
 def test_an_unfinished_game_ends_with_its_chances(number: int) -> None:
     """The last point is where the game stands: at the start of a turn, or in the middle of one."""

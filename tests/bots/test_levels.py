@@ -1,4 +1,4 @@
-"""Levels that slip as often as they say, names, and masters at every table."""
+"""Levels that overlook what they say, characters with their taste, names, and masters at every table."""
 
 import pytest
 
@@ -10,31 +10,67 @@ from tests.bots.asking import LISTS, PACK
 from tests.bots.learned import Learn
 from tests.rulebook.table import city, table
 
+LEVELS = ("gentle", "easy", "medium", "hard")
 
-@pytest.mark.parametrize(
-    ("level", "share"), [("gentle", 2 / 3), ("easy", 1 / 3), ("medium", 1 / 10), ("hard", 1 / 17), ("greedy", 0)]
-)
-@pytest.mark.usefixtures("no_networks")
-def test_levels_for_people_slip_as_often_as_they_say(level: str, share: float) -> None:
-    """A slip rolls again half of the time, where nobody in their senses would."""
-    game = table(city(0, "radio_tower", convenience_store=3), city(), phase="reroll", dice=[4])
-    mind, thinker, noise = bots.mind_for(level, game.edition), bots.thinker_for(game), Stream(1, 0, CHOICE)
+
+def seen(name: str, game: Game, times: int = 400) -> list[str]:
+    """What a bot builds in a position, again and again."""
+    mind, thinker, noise = bots.mind_for(name, game.edition), bots.thinker_for(game), Stream(1, 0, CHOICE)
     legal = {action.number: action.text for action in game.actions()}
-    answers = [legal[thinker.decide(mind, noise.bits())] for _ in range(8_000)]
-    assert answers.count("reroll") / 4_000 == pytest.approx(share, abs=0.035)
+    return [legal[thinker.decide(mind, noise.bits())] for _ in range(times)]
 
 
-def test_levels_slip_in_whole_games_too() -> None:
-    """Against the same greedy play, the gentle level differs more often than the medium one, and that now and then."""
-    differing = {"gentle": 0, "medium": 0}
-    for level in differing:
-        game, mover, sober = Game.new("base", 2, seed=8), bots.get(level, seed=3), bots.get("greedy")
-        for _ in range(60):
-            if not game.over:
-                best = sober.choose(game)
-                differing[level] += mover.choose(game) != best
-                game.play(best)
-    assert 0 < differing["medium"] < differing["gentle"]
+@pytest.mark.parametrize("level", LEVELS)
+def test_levels_overlook_as_much_as_they_say(level: str) -> None:
+    """Where one card is on offer that anybody would build, it is built whenever it is seen."""
+    game = table(city(3, ranch=3), city(), phase="build", supply={"convenience_store": 1})
+    built = seen(level, game).count("build convenience_store") / 400
+    assert built == pytest.approx(1 - bots.mind_for(level, game.edition).overlooks / 1024, abs=0.06)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_overlooks_the_landmark_that_wins(level: str) -> None:
+    others = ("train_station", "shopping_mall", "amusement_park")
+    game = table(city(30, *others, mine=1), city(9), phase="build")
+    assert set(seen(level, game, 40)) == {"build radio_tower"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_does_with_dice_what_nobody_in_their_senses_would(level: str) -> None:
+    game = table(city(0, "radio_tower", convenience_store=3), city(), phase="reroll", dice=[4])
+    assert set(seen(level, game, 40)) == {"keep"}
+
+
+@pytest.mark.parametrize("edition", ["base", "bright_lights", "legacy"])
+def test_the_levels_become_weaker_step_by_step(edition: str) -> None:
+    """Those that are made of the same bot overlook the more, the weaker they are."""
+    minds = [bots.mind_for(level, Edition.load(edition)) for level in LEVELS]
+    assert minds[0].overlooks > minds[1].overlooks > minds[2].overlooks > 0
+    assert minds[3].overlooks > 0
+
+
+def test_a_character_builds_what_it_likes_instead_of_other_cards() -> None:
+    """As many as it wants and no more, never instead of a landmark, and with cards of any edition."""
+    stacks = {"bakery": 6, "mine": 6, "cafe": 6}
+    game = table(city(9, bakery=1), city(), phase="build", supply=stacks)
+    assert {each for each in seen("riet", game) if each not in ("pass", "build train_station")} == {"build bakery"}
+    full = table(city(9, bakery=4), city(), phase="build", supply={**stacks, "bakery": 2})
+    assert seen("riet", full) == seen("gentle", full)
+    winning = table(city(30, "train_station", "shopping_mall", "amusement_park"), city(), phase="build", supply=stacks)
+    assert set(seen("riet", winning, 40)) == {"build radio_tower"}
+    for edition in ("bright_lights", "legacy"):
+        assert bots.mind_for("riet", Edition.load(edition)).items
+
+
+def test_there_are_eight_characters_of_all_levels() -> None:
+    kinds = [bots.kind_of(name) for name in bots.names() if bots.kind_of(name).name]
+    assert len(kinds) == 8
+    assert {kind.level for kind in kinds} == {*LEVELS, "master"}
+
+
+def test_the_naive_one_builds_the_dearest_thing() -> None:
+    game = table(city(9), city(), phase="build")
+    assert set(seen("naive", game, 4)) == {"build business_center"}
 
 
 def test_an_unknown_bot_is_refused_with_those_that_there_are() -> None:

@@ -29,6 +29,18 @@ def refused(error: str, call: Any, *given: Any, **named: Any) -> Answered:
     return caught.value
 
 
+def test_a_character_comes_under_its_own_name(client: Client) -> None:
+    """Unless somebody at the table is called so already."""
+    seats = [{"kind": "person", "name": "Taro"}, *({"kind": "bot", "bot": each} for each in ("momo", "momo", "taro"))]
+    made = client.post("/api/tables", {"edition": "base", "seats": seats})
+    table = client.view(made["id"])["table"]
+    names = [seat["name"] for seat in table["seats"]]
+    assert names[:2] == ["Taro", "Momo"]
+    assert len(set(names)) == 4
+    offered = {bot["id"]: (bot["level"], bot["character"]) for bot in client.get("/api/editions")["bots"]}
+    assert (offered["gentle"], offered["momo"]) == ((True, ""), (False, "gentle"))
+
+
 def test_play_now_and_a_whole_game(client: Client, tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
     """One request, and a person is at a running game against a bot; afterwards everything about it can be looked at."""
     made = solo(client)

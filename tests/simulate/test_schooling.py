@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from machiya import Edition
-from machiya.bots.weights import read, weights_for
+from machiya.bots.weights import judge_of, own_judge, read, weights_for
 from machiya.campaign.sampling import any_table, table_of
 from machiya.edition.inventing import invent
 from machiya.errors import SetupError
@@ -68,11 +68,15 @@ def test_what_was_taught_is_a_network_for_any_edition(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_judge_begins_as_the_network_that_plays(tmp_path: Path) -> None:
-    """It has the inputs of that network and of no other, and a run is gone on with only for its own edition."""
-    edition = Edition.load("base")
+def test_a_judge_goes_on_from_what_it_is(tmp_path: Path) -> None:
+    """Where there is none yet it begins as the network that plays; it has the inputs of that network and of no other,
+    and a run is gone on with only for its own edition."""
+    edition, without = Edition.load("base"), Edition.load("base", ["harbor"])
     begun = Schooling.new(4, edition)
-    assert np.array_equal(begun.learners[2].average, np.array(weights_for(edition).rows(2), np.float32))
+    assert np.array_equal(begun.learners[2].average, np.array(judge_of(edition).rows(2), np.float32))
+    assert own_judge(without) is None
+    first = Schooling.new(4, without).learners[2].average
+    assert np.array_equal(first, np.array(weights_for(without).rows(2), np.float32))
     school(tmp_path, Course(rounds=1), table_of(edition), edition=edition, seed=4, workers=2)
     found = read(tmp_path / "base.net")
     assert (found.general, found.card["fingerprint"]) == (0, edition.fingerprint)

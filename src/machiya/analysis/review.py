@@ -14,14 +14,17 @@ from math import hypot
 from typing import TYPE_CHECKING
 
 from ..bots import Thinker
+from ..bots.layout import Desk
 from ..game.game import Game
-from ..game.notation import write
+from ..game.notation import read, write
 from ..game.record import Move
+from ..locale import LANGUAGES
 from ..rules import state as st
 from ..rules.actions import ACTIONS, DECISIONS, ROLL_DIE
 from ..rules.chance import total_weight, weight
 from ..rules.turn import step
 from .desks import desk_for, is_compiled
+from .reasons import Option, Sentence, why
 from .rollouts import Rolling, Tally
 from .trust import SURE, scale, trust_in, weigh
 
@@ -59,6 +62,8 @@ class Decision:
     """What it cost lies within so much of that, nine times of ten."""
     chances: list[float]
     """Everybody's chances with what was played."""
+    reason: Sentence | None = None
+    """Why the best option was better, where this one may have been a mistake."""
 
     @property
     def verdict(self) -> "Verdict":
@@ -141,6 +146,7 @@ class Review:
                 {
                     "turn": each.turn, "seat": each.seat, "played": each.played, "best": each.best,
                     "cost": each.cost, "error": each.error, "verdict": each.verdict, "chances": each.chances,
+                    "reason": {language: each.reason.text(language) for language in LANGUAGES} if each.reason else {},
                 }
                 for each in self.decisions
             ],
@@ -164,6 +170,8 @@ def review(
     found, suspects = look_through(game, lambda done: tell(share * done), thinker or desk_for(game.setup))
     if share < 1:
         play_on(game, found, suspects, seconds, workers, lambda done: tell(share + (1 - share) * done))
+    for number, suspect in suspects.items():
+        found.decisions[number] = explained(found.decisions[number], suspect.move)
     return found
 
 
@@ -249,6 +257,16 @@ def play_on(
         rolling.play_for(tally, state, share, partial(is_clear, before=before))
         found.games += tally.games * len(tally.options)
         found.decisions[number] = weighed(game, suspect, before, tally, cut)
+
+
+def explained(decision: Decision, move: Move) -> Decision:
+    """A decision with the reason why another was better, unless it was fine."""
+    if decision.verdict == "fine":
+        return decision
+    setup, state = move.setup, move.state
+    chance = decision.chances[decision.seat]
+    best = Option(read(decision.best, setup.edition, state), chance + decision.cost, decision.error)
+    return replace(decision, reason=why(setup, state, Desk(), [best, Option(move.number, chance)]))
 
 
 def is_clear(tally: Tally, before: Decision) -> bool:

@@ -5,13 +5,14 @@ from typing import Annotated, Final
 from ..rules.state import NUMBERS, SEATS, TYPES, Flat
 
 RANDOM: Final = 0
-LIST: Final = 1
-WEIGHTED: Final = 2
-EXPERT: Final = 3
-GREEDY: Final = 4
-PLANNER: Final = 5
-MASTER: Final = 6
-GRANDMASTER: Final = 7
+NAIVE: Final = 1
+LIST: Final = 2
+WEIGHTED: Final = 3
+EXPERT: Final = 4
+GREEDY: Final = 5
+PLANNER: Final = 6
+MASTER: Final = 7
+GRANDMASTER: Final = 8
 
 UNITS: Final = 128
 """Hidden units of a network."""
@@ -36,18 +37,18 @@ class Mind(Flat):
     """One bot: its kind and what the kind needs to know."""
 
     kind: int
-    slips: int
-    """In how many of 1,024 decisions it plays at random: the handicap of the levels for people."""
+    overlooks: int
+    """How many of 1,024 stacks on offer it does not see when it builds: the handicap of the levels for people."""
     haste: float
     """The share of the rounds that incomes of now make likely, that it counts on."""
     net: int
     """Which of the networks at hand it thinks with."""
     items: int
-    """How long its list is."""
+    """How long its list is: a plan, or cards that it likes so much that it builds them instead of others."""
     build: Annotated[list[int], TYPES]
-    """For a list: what to build next, as action numbers."""
+    """What to build next, as action numbers."""
     wanted: Annotated[list[int], TYPES]
-    """For a list: until how many copies stand."""
+    """Until how many copies stand."""
 
     __slots__ = tuple(__annotations__)
 

@@ -134,7 +134,7 @@ def thinker_for(game: Game) -> PlainThinker:
 
 def choose(thinker: Thinker, mind: Mind, noise: int, seconds: float, nodes: int) -> int:
     """Let a mind decide; a grandmaster looks deeper at what a master likes, as long as its budget lasts."""
-    if mind.kind != kinds.GRANDMASTER or noise & 1023 < mind.slips:
+    if mind.kind != kinds.GRANDMASTER:
         return thinker.decide(mind, noise)
     return search(thinker, mind, noise, Budget(seconds, nodes))
 

@@ -177,9 +177,12 @@ def judge_name(edition: Edition) -> str:
     return "legacy" if edition.community else "_".join([edition.id, *edition.expansions])
 
 
+def own_judge(edition: Edition) -> Weights | None:
+    """The judge that an edition has to itself, if it has one."""
+    path = FOLDER / "judges" / f"{judge_name(edition)}.net"
+    return kept(path) if path.exists() and kept(path).card["fingerprint"] == mark_for(edition) else None
+
+
 def judge_of(edition: Edition) -> Weights:
     """The network that says what positions are worth, those too that the one that plays would never reach."""
-    path = FOLDER / "judges" / f"{judge_name(edition)}.net"
-    if path.exists() and kept(path).card["fingerprint"] == mark_for(edition):
-        return kept(path)
-    return general()
+    return own_judge(edition) or general()

@@ -192,6 +192,8 @@ def print_review(found: "Review", language: str) -> None:
                 played=each.played, best=each.best, cost=f"{each.cost:.1%}", error=f"{each.error:.1%}",
             )
         )  # fmt: skip
+        if each.reason:
+            print(f"    {each.reason.text(language)}")
     if found.left_out:
         print(text("review.left_out", language, count=found.left_out))
     if not found.lucks:

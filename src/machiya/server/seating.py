@@ -52,7 +52,7 @@ def seated(options: Options, people: People) -> Options:
     for kind, bot in options.seats:
         seats.append((kind, bot or (options.stand_in if kind == "bot" else "")))
         sitting.append(next(ids) if kind in ("person", "device") else "")
-        called.append(bot_name(taken) if kind == "bot" else "")
+        called.append(bot_name(seats[-1][1], taken) if kind == "bot" else "")
         taken.append(called[-1])
     return replace(options, seats=tuple(seats), people=tuple(sitting), bot_names=tuple(called))
 

@@ -279,10 +279,11 @@ def _played_by(move: Move) -> PlayedBy:
     return PlayedBy(rules, fingerprint)
 
 
-def bot_name(taken: Iterable[str]) -> str:
-    """A name for a bot that nobody at the table has; there are more names than seats."""
-    used = list(taken)
-    return next(name for name in CALLED if not any(are_alike(name, other) for other in used))
+def bot_name(bot: str, taken: Iterable[str]) -> str:
+    """A name for a bot that nobody at the table has, if it can be its own; there are more names than seats."""
+    used, own = list(taken), kind_of(bot).name
+    offered = (own, *CALLED) if own else CALLED
+    return next(name for name in offered if not any(are_alike(name, other) for other in used))
 
 
 def _seeds_of(names: list[str], language: str) -> str:
@@ -870,7 +871,7 @@ class Table:
         moves: list[Move] = []
         for seat in self.seats:
             if seat.kind == "free":
-                name = bot_name(other.name for other in self.seats)
+                name = bot_name(self.options.stand_in, (other.name for other in self.seats))
                 moves += self.change_seat(seat.number, {"kind": "bot", "bot": self.options.stand_in, "name": name}, now)
         return moves + self._take(self._next("start", None, "", now, client))
 

@@ -4,7 +4,8 @@ Each chunk of games has a table of its own: an edition, expansions, market, hous
 turns are played by bots of every level and by chance; from there on masters play, now and then trying something else,
 and every state after a turn is an example: what masters made of it, with the luck of the dice taken out. Where an
 edition has a network of its own, that one plays and the learner learns what its play is worth; elsewhere the general
-one plays itself. The judge of one edition begins as the network that plays it, and learns what that one has never seen.
+one plays itself. The judge of one edition begins as the network that plays it, learns what that one has never seen, and
+goes on from there when it is taught again.
 
 While a round is learned from, the next one is played on the other cores, with the numbers from before; so the same seed
 and number of rounds give the same network, however many workers play.
@@ -22,7 +23,7 @@ import numpy as np
 from ..bots import kind_of, mind_for, names
 from ..bots.features import FEATURES, size
 from ..bots.layout import UNITS
-from ..bots.weights import GENERAL, judge_name, mark_for, own_weights, weights_for, write
+from ..bots.weights import GENERAL, judge_name, mark_for, own_judge, own_weights, weights_for, write
 from ..compiled.arena import Arena, net_of, pack_net
 from ..edition.model import Edition
 from ..errors import SetupError
@@ -73,8 +74,8 @@ def new_learner(players: int, seed: int) -> Learner:
 
 
 def learner_of(edition: Edition, players: int) -> Learner:
-    """Begin with the network that plays an edition."""
-    numbers = np.array(weights_for(edition).rows(players), np.float32)
+    """Begin with the judge that an edition has, or else with the network that plays it."""
+    numbers = np.array((own_judge(edition) or weights_for(edition)).rows(players), np.float32)
     return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
 
 
@@ -95,7 +96,7 @@ class Schooling:
 
     @staticmethod
     def new(seed: int, edition: Edition | None = None) -> "Schooling":
-        """Start from nothing or, for one edition, from what plays it."""
+        """Start from nothing or, for one edition, from what judges or plays it."""
         if edition is None:
             return Schooling(seed, {players: new_learner(players, seed) for players in SHARES}, None)
         counts = [players for players in SHARES if players in weights_for(edition).card["players"]]

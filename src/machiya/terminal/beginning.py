@@ -32,11 +32,14 @@ def alone(name: str, opponents: int = OPPONENTS, level: str = LEVEL) -> tuple[tu
 
 def named(seats: tuple[tuple[str, str], ...]) -> list[str]:
     """The names of all seats; bots that have none are called something that nobody else is."""
-    from ..bots.registry import CALLED
+    from ..bots.registry import CALLED, KINDS
 
-    taken = {name for _, name in seats if name}
-    free = (name for name in CALLED if name not in taken)
-    return [name or next(free) for _, name in seats]
+    names = [name for _, name in seats]
+    for seat, (kind, name) in enumerate(seats):
+        if not name:
+            own = KINDS[kind].name if kind in KINDS else ""
+            names[seat] = next(each for each in (own, *CALLED) if each and each not in names)
+    return names
 
 
 def begin(options: Options, folder: Path) -> Saved:

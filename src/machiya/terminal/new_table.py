@@ -62,10 +62,15 @@ class NewTableScreen(Room):
         from ..bots.registry import KINDS
 
         bot = self.say("seat.bot")
-        levels = [(f"{bot}: {self.say(f'level.{name}')}", name) for name, kind in KINDS.items() if kind.level]
+        levels = [(f"{bot}: {self.say(f'level.{name}')}", name) for name, kind in KINDS.items() if kind.level == name]
+        characters = [
+            (f"{bot}: {kind.name} ({self.say(f'level.{kind.level}')})", name)
+            for name, kind in KINDS.items()
+            if kind.name
+        ]
         others = [(f"{bot}: {name}", name) for name, kind in KINDS.items() if not kind.level]
         people = [(text("terminal.keyboard", self.language), PERSON), (text("terminal.nobody", self.language), NOBODY)]
-        return [*people, *levels, *others]
+        return [*people, *levels, *characters, *others]
 
     def compose(self) -> ComposeResult:
         """The form: what is played, who plays, and the button."""

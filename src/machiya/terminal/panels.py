@@ -179,7 +179,7 @@ def review_words(review: "ReviewView", language: str) -> Text:
                 f"review.{each['verdict']}", language, turn=each["turn"], player=name,
                 played=each["played"], best=each["best"], cost=f"{each['cost']:.1%}", error=f"{each['error']:.1%}",
             )
-            + "\n"
+            + f" {each['reason'].get(language, '')}\n"
         )  # fmt: skip
     if not costly:
         said.append(text("review.flawless", language))

@@ -14,7 +14,7 @@ import { tableName } from "./names.js";
 import { emblem, street } from "./art.js";
 import { wordsFor } from "./actions.js";
 import { landmarksOf, progress } from "./table/town.js";
-import { percent, t } from "./words.js";
+import { language, percent, t } from "./words.js";
 
 /** @import { Award, Standing } from "./awards.js" */
 /** @import { Desk } from "./screens/table.js" */
@@ -151,7 +151,13 @@ function mistakes({ session }, game, review, frames) {
           best: wordsFor(each.best, game, session.cards),
           cost: percent(each.cost),
         });
-        return h("li", { key: index }, frames ? h("a", { href: `/replay/${table.id}#step=${stepBefore(frames, each)}` }, words) : words);
+        const reason = each.reason[language];
+        return h(
+          "li",
+          { key: index },
+          frames ? h("a", { href: `/replay/${table.id}#step=${stepBefore(frames, each)}` }, words) : words,
+          reason && h("span.because", null, reason),
+        );
       }),
     ),
   ];

@@ -1,6 +1,7 @@
-/** The mark of a seat: the first letter of a name on a shape and a colour of its own. */
+/** The mark of a seat: the first letter of a name, or a face, on a shape and a colour of its own. */
 
 import { h } from "./dom.js";
+import { face } from "./faces.js";
 
 const graphemes = new Intl.Segmenter();
 
@@ -14,6 +15,6 @@ export function initial(name) {
   return found;
 }
 
-/** @param {number} seat @param {string} name */
-export const seatMark = (seat, name) =>
-  h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, initial(name));
+/** @param {number} seat @param {string} name @param {string|null} [bot] who plays there, if it is a bot: a character has a face */
+export const seatMark = (seat, name, bot) =>
+  h("span.seat-mark", { class: `seat-${seat}`, "aria-hidden": "true" }, face(bot ?? "") ?? initial(name));

@@ -15,6 +15,7 @@ export interface AskView {
 export interface BotOffer {
   id: string;
   level: boolean;
+  character: string;
   about: string;
   ratings: Record<string, number>;
 }
@@ -541,6 +542,7 @@ export interface ReviewedDecision {
   error: number;
   verdict: "fine" | "unclear" | "mistake" | "blunder";
   chances: number[];
+  reason: Record<string, string>;
 }
 
 /** What a draw changed. */

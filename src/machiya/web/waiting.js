@@ -168,7 +168,7 @@ function seatsOf(table, on) {
       h(
         "li",
         { key: seat.seat, class: seat.kind },
-        seatMark(seat.seat, seat.kind === "free" ? "?" : seat.name),
+        seatMark(seat.seat, seat.kind === "free" ? "?" : seat.name, seat.bot),
         h(
           "span.seat-name",
           null,

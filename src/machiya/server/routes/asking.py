@@ -2,7 +2,7 @@
 
 import asyncio
 import gzip
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar
 
@@ -32,6 +32,8 @@ REVIEWING = 300.0
 """Seconds that an answer may take for which every move of a game is thought over."""
 
 Found = TypeVar("Found")
+Reading = Callable[[], Awaitable[dict[str, object]]]
+"""Reads what an answer needs besides, once it is certain that it has to be reckoned."""
 
 
 @dataclass(frozen=True)
@@ -121,18 +123,22 @@ class Api:
 
     async def answer(
         self, asker: Asker, pool: Pool, do: str, name: Hashable, seconds: float = MOMENT,
-        *, media: str = JSON, moves: int = 0, **given: object,
+        *, media: str = JSON, moves: int = 0, read: Reading | None = None, **given: object,
     ) -> Response:  # fmt: skip
         """Let a process answer, unless it has; the name says what the answer depends on besides the language.
 
-        What is reckoned from very many moves is paid for again and again; an answer that is there is not.
+        What is reckoned from very many moves is paid for again and again; an answer that is there is not, and nothing
+        is read for it.
         """
+
+        async def reckon() -> Answer:
+            return await pool.ask(asker.address, do, seconds, **given, **(await read() if read else {}))
 
         def ask() -> Coroutine[Any, Any, Answer]:
             for paid in asker.paid if moves >= MOVES else ():
                 for payer in paid.payers:
                     self.charge(asker.request, paid.kind, payer, paid.cost * (moves // MOVES))
-            return pool.ask(asker.address, do, seconds, **given)
+            return reckon()
 
         work = self.hall.answers.get((do, name, given.get("language")), ask)
         return await send(await while_there(asker.request, work), asker.request, media)

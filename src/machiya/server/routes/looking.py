@@ -131,10 +131,13 @@ async def get_fairness(id: str, api: TheApi, asker: Who) -> Response:
     table = gathering.table
     if not table.is_revealed:
         return Response(dumps(table.fairness([])), media_type=JSON)
-    async with gathering.held():  # until what is in memory is stored
-        rows = await api.hall.store.read(lambda connection: queries.moves_since(connection, table.id, 0))
-    name = table.id, table.version
-    return await api.answer(asker, api.hall.reckoning, "fairness", name, moves=len(rows), table=table, rows=rows)
+
+    async def read() -> dict[str, object]:
+        async with gathering.held():  # until what is in memory is stored
+            return {"rows": await api.hall.store.read(lambda connection: queries.moves_since(connection, table.id, 0))}
+
+    name, moves = (table.id, table.version), table.version
+    return await api.answer(asker, api.hall.reckoning, "fairness", name, moves=moves, read=read, table=table)
 
 
 def over(found: Played) -> Played:

@@ -32,7 +32,7 @@ async def get_editions(asker: Who) -> Editions:
         "house_rules": {key: list(options) for key, options in HOUSE_RULES.items()},
         "timers": list(TIMERS),
         "languages": list(LANGUAGES),
-        "bots": [bot_offer(name, kind.level, language) for name, kind in bots.KINDS.items()],
+        "bots": [bot_offer(name, language) for name in bots.KINDS],
     }
 
 
@@ -88,6 +88,10 @@ def campaign_offer(id: str, language: str) -> CampaignOffer:
     return {"id": id, "name": pack.names.get(language, pack.name), "players": players, "games": pack.games}
 
 
-def bot_offer(name: str, level: bool, language: str) -> BotOffer:
+def bot_offer(name: str, language: str) -> BotOffer:
     """A bot, in words."""
-    return {"id": name, "level": level, "about": bots.about(name, language), "ratings": bots.ratings().get(name, {})}
+    kind = bots.kind_of(name)
+    return {
+        "id": name, "level": kind.level == name, "character": kind.level if kind.name else "",
+        "about": bots.about(name, language), "ratings": bots.ratings().get(name, {}),
+    }  # fmt: skip

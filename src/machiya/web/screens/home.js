@@ -14,7 +14,7 @@ import { t } from "../words.js";
 
 /** @import { NewSeat, NewTable, Summary } from "../types.js" */
 
-export const LEVELS = ["gentle", "easy", "medium", "hard"];
+export const LEVELS = ["gentle", "easy", "medium", "hard", "master"];
 /** @type {Record<string, Partial<NewTable>>} */
 const QUICK = {
   base: {},

@@ -6,7 +6,8 @@ import { failed, go, update } from "../app.js";
 import { get, post } from "../requests.js";
 import { check, choices, pagebar } from "../chrome.js";
 import { LEVELS } from "./home.js";
-import { playerName } from "../names.js";
+import { face } from "../faces.js";
+import { levelName, playerName } from "../names.js";
 import { constants } from "../constants.js";
 import { choose, grace, keepSeat, settings } from "../settings.js";
 import { has, t } from "../words.js";
@@ -38,7 +39,8 @@ export async function open() {
       { kind: "bot", name: "", bot: constants.stand_in },
     ]),
   };
-  const bots = offers.bots.map((bot) => bot.id).filter((name) => !LEVELS.includes(name));
+  const characters = offers.bots.filter((bot) => bot.character);
+  const bots = offers.bots.filter((bot) => !bot.character).map((bot) => bot.id).filter((name) => !LEVELS.includes(name));
   /** @param {Partial<typeof state>} changes */
   const change = (changes) => {
     Object.assign(state, changes);
@@ -128,6 +130,7 @@ export async function open() {
         ? h(
             "label",
             null,
+            face(seat.bot),
             h("span.unseen", null, t("level")),
             h(
               "select",
@@ -136,6 +139,17 @@ export async function open() {
                 "optgroup",
                 { label: t("levels") },
                 LEVELS.map((level) => h("option", { value: level, selected: level === seat.bot }, t(`level.${level}`))),
+              ),
+              h(
+                "optgroup",
+                { label: t("characters") },
+                characters.map((bot) =>
+                  h(
+                    "option",
+                    { value: bot.id, selected: bot.id === seat.bot, title: bot.about },
+                    `${levelName(bot.id)} (${levelName(bot.character)})`,
+                  ),
+                ),
               ),
               h(
                 "optgroup",

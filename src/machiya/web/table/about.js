@@ -35,7 +35,7 @@ function people(desk, table) {
         h(
           "li",
           { key: seat.seat },
-          seatMark(seat.seat, seat.name),
+          seatMark(seat.seat, seat.name, seat.bot),
           h("span.seat-name", null, seat.name),
           seat.muted && h("span.badge.away", null, t("muted")),
           h(

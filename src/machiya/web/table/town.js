@@ -67,7 +67,7 @@ const head = (model, seat) => {
   return h(
     "header.town-head",
     { key: "head" },
-    seatMark(seat, player.name),
+    seatMark(seat, player.name, model.seats[seat]?.bot),
     h("h3", { title: player.name }, player.name, mine && h("small", null, ` ${t("you_mark")}`)),
     who.kind === "bot" && (who.owner === "person" ? h("span.badge", null, t("bot_plays_on")) : h("span.badge.bot", { title: t("bot") }, icon("bot"), h("span.unseen", null, t("bot")))),
     away && h("span.badge.away", null, t("away")),
@@ -328,7 +328,7 @@ export function townChip(model, seat) {
       type: "button",
       onclick: () => (open ? model.act(choosePlayer) : model.visit?.(seat)),
     },
-    seatMark(seat, player.name),
+    seatMark(seat, player.name, model.seats[seat]?.bot),
     h("h3", null, player.name),
     model.seats[seat]?.kind === "bot" && model.seats[seat]?.owner === "person" && h("span.badge", null, t("bot_plays_on")),
     purse(model, seat),
