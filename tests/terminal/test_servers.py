@@ -57,7 +57,7 @@ def test_two_people_play_a_game_at_one_table_though_the_server_is_killed(tmp_pat
             await play_on(seen, KILLED_AFTER)
             await seen.until(lambda: not first.is_alive())
             running.kill()
-            await seen.until(lambda: screen.table.status == "Reconnecting …")
+            await seen.until(lambda: "Reconnecting …" in seen.text())
             running = Running(data, port=running.port)
             await seen.until(lambda: screen.table.status != "Reconnecting …")
             second = threading.Thread(target=opponent, args=(client, made["id"], made["token"]))

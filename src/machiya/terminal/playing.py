@@ -116,7 +116,7 @@ class PlayScreen(Room):
         view, table = self.playback.game, self.table
         if view is None:
             return None
-        asked = [] if self.playback.playing else table.actions
+        asked = [] if self.playback.playing or table.status else table.actions
         mover = view["to_move"]
         status = table.status
         if not status and not asked and mover is not None and not view["over"]:
