@@ -103,9 +103,8 @@ def test_only_what_is_legal_is_played_and_the_rest_says_why(tmp_path: Path) -> N
         await seen.press("p")
         assert screen.table.view
         assert screen.table.view["phase"] == "roll"
-        await seen.press("r")
-        while screen.cursor != "build stadium":
-            await seen.press("right")
+        await seen.press("r", "down", "right", "right")
+        assert screen.cursor == "build stadium"
         assert "Stadium costs 6" in seen.text()
         await seen.press("enter")
         assert screen.table.view["phase"] == "build"

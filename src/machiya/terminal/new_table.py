@@ -62,15 +62,16 @@ class NewTableScreen(Room):
         from ..bots.registry import KINDS
 
         bot = self.say("seat.bot")
-        levels = [(f"{bot}: {self.say(f'level.{name}')}", name) for name, kind in KINDS.items() if kind.level == name]
-        characters = [
-            (f"{bot}: {kind.name} ({self.say(f'level.{kind.level}')})", name)
-            for name, kind in KINDS.items()
-            if kind.name
-        ]
+        levels = [(f"{bot}: {self.level(name)}", name) for name, kind in KINDS.items() if kind.level == name]
+        some = [(f"{kind.name} ({self.level(kind.level)})", name) for name, kind in KINDS.items() if kind.name]
         others = [(f"{bot}: {name}", name) for name, kind in KINDS.items() if not kind.level]
         people = [(text("terminal.keyboard", self.language), PERSON), (text("terminal.nobody", self.language), NOBODY)]
-        return [*people, *levels, *characters, *others]
+        return [*people, *levels, *some, *others]
+
+    def level(self, name: str) -> str:
+        """The word for a level; one that has none is its own."""
+        word = self.say(f"level.{name}")
+        return name if word.startswith("page.") else word
 
     def compose(self) -> ComposeResult:
         """The form: what is played, who plays, and the button."""
