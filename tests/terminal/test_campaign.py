@@ -6,8 +6,8 @@ import pytest
 
 from machiya.campaign import load, save
 from machiya.campaign.deck import AFTER_A_GAME
+from machiya.campaign.saving import begin
 from machiya.locale import LANGUAGES, text
-from machiya.terminal.campaigns import begin_campaign
 from machiya.terminal.panels import Ask, HandOver
 from machiya.terminal.story import StoryScreen
 from tests.campaign.steps import at, ending
@@ -37,7 +37,7 @@ async def read_on(seen: Seen, until: str, game: int) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_beginning_is_read_and_everything_can_be_looked_up(language: str, tmp_path: Path) -> None:
     path = tmp_path / "ours.json"
-    begin_campaign(path, "Ana,Bo:random")
+    begin(path, "Ana,Bo:random")
 
     async def work(seen: Seen) -> None:
         await read_on(seen, "play", 1)

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from machiya.campaign import Campaign, load
+from machiya.campaign.saving import begin
 from machiya.campaign.standing import CampaignError
 from machiya.terminal import saving
-from machiya.terminal.campaigns import begin_campaign
 from tests.server.conftest import Running
 
 pytestmark = pytest.mark.soak
@@ -106,7 +106,7 @@ def reached(path: Path) -> Campaign:
 
 def test_the_first_game_of_a_campaign_with_its_eight_steps(tmux: Tmux, tmp_path: Path) -> None:
     path = tmp_path / "ours.json"
-    begin_campaign(path, "Ana,Bo:random")
+    begin(path, "Ana,Bo:random")
     tmux.run("campaign", "play", str(path))
     limit = time.monotonic() + 3 * PATIENCE
     while not (at := reached(path)).register or at.phase != "play":

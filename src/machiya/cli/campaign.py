@@ -63,20 +63,9 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
 
 def begin(options: argparse.Namespace) -> int:
     """`machiya campaign new FILE`."""
-    from ..bots import kind_of
-    from ..campaign import Campaign, save
-    from ..campaign.standing import PERSON
+    from ..campaign.saving import begin as begin_in
 
-    path = Path(options.file)
-    if path.exists():
-        raise SetupError("campaign.exists", file=options.file)
-    entries = [entry.strip().partition(":") for entry in options.players.split(",")]
-    campaign = Campaign.new(options.pack, [name.strip() for name, _, _ in entries])
-    campaign.seats = [bot.strip() or PERSON for _, _, bot in entries]
-    for bot in campaign.seats:
-        if bot != PERSON:
-            kind_of(bot)
-    save(path, campaign)
+    campaign = begin_in(Path(options.file), options.players, options.pack)
     name = campaign.pack.names.get(options.language, campaign.pack.name)
     print(text("campaign.begun", options.language, name=name, file=options.file))
     return 0

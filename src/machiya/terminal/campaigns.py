@@ -10,12 +10,13 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Button, Input, Label
 
-from ..campaign import Campaign, Happening, load, save
+from ..campaign import Happening, load, save
 from ..campaign.answers import Answers
 from ..campaign.deck import StopCard
 from ..campaign.documents import campaign_document
+from ..campaign.saving import begin
 from ..campaign.telling import READ_ALOUD, tell_new
-from ..errors import IllegalAction, MachiyaError, SetupError
+from ..errors import IllegalAction, MachiyaError
 from ..game.game import Game
 from ..locale import text
 from .rooms import Room
@@ -24,22 +25,6 @@ from .thinking import Thinking
 
 if TYPE_CHECKING:
     from ..messages import Entry
-
-
-def begin_campaign(path: Path, players: str, pack: str = "ten_tides") -> None:
-    """Begin a campaign in a file: names, those of bots with their kind."""
-    from ..bots.registry import kind_of
-    from ..campaign.standing import PERSON
-
-    if path.exists():
-        raise SetupError("campaign.exists", file=str(path))
-    entries = [entry.strip().partition(":") for entry in players.split(",")]
-    campaign = Campaign.new(pack, [name.strip() for name, _, _ in entries])
-    campaign.seats = [bot.strip() or PERSON for _, _, bot in entries]
-    for bot in campaign.seats:
-        if bot != PERSON:
-            kind_of(bot)
-    save(path, campaign)
 
 
 class CampaignTable(GameTable):
@@ -203,7 +188,7 @@ class CampaignScreen(Room):
             path = Path(self.query_one("#file", Input).value.strip())
             players = self.query_one("#players", Input).value.strip()
             if players:
-                begin_campaign(path, players)
+                begin(path, players)
             load(path)
         except MachiyaError as error:
             self.notify(error.text(self.language), severity="error", timeout=10, markup=False)
