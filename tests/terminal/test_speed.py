@@ -14,7 +14,7 @@ async def run():
 asyncio.run(run())
 """
 TABLE = """
-import asyncio, pathlib, resource, tempfile
+import asyncio, pathlib, re, tempfile
 from machiya.terminal.app import MachiyaApp
 from machiya.terminal.beginning import Options
 async def run(folder):
@@ -25,7 +25,7 @@ async def run(folder):
             await pilot.press(key)
 with tempfile.TemporaryDirectory() as folder:
     asyncio.run(run(folder))
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+print(re.search(r"VmHWM:\\s+(\\d+)", pathlib.Path("/proc/self/status").read_text())[1])
 """
 
 
