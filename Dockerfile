@@ -7,6 +7,7 @@ COPY requirements/serve.txt requirements/
 RUN python -m venv /opt/machiya \
     && /opt/machiya/bin/pip install --no-cache-dir --no-input --only-binary :all: --require-hashes -r requirements/serve.txt
 COPY pyproject.toml README.md LICENSE ./
+COPY docs docs
 COPY src src
 RUN /opt/machiya/bin/pip install --no-cache-dir --no-input --no-deps --no-build-isolation .
 

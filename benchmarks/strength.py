@@ -13,7 +13,7 @@ from typing import Any
 from machiya import Edition
 from machiya.bots import KINDS
 from machiya.game.setup import Setup
-from machiya.simulate.tournament import Match, Standing, Terms, Tournament, bradley_terry, play_match
+from machiya.simulate.tournament import Match, Terms, Tournament, bradley_terry, play_match
 
 HERE = Path(__file__).parent
 RATINGS = HERE.parent / "src" / "machiya" / "bots" / "ratings.json"
@@ -83,12 +83,10 @@ def ratings(kept: dict[str, Any]) -> dict[str, dict[str, float]]:
     """Ratings by bot and table, from all matches of the table."""
     found: dict[str, dict[str, float]] = {}
     for table, matches in kept.items():
-        played = []
-        for document in matches.values():
-            match = Match(tuple(document["entrants"]), document["games"])
-            for each in document["standings"]:
-                match.standings[each["bot"]] = Standing(each["bot"], each["seats"], each["wins"])
-            played.append(match)
+        played = [
+            {each["bot"]: (each["seats"], each["wins"]) for each in document["standings"]}
+            for document in matches.values()
+        ]
         for bot, rating in bradley_terry(played).items():
             found.setdefault(bot, {})[table] = round(rating)
     return found

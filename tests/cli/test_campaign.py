@@ -17,7 +17,7 @@ def test_the_command_line_saves_after_each_step(
 ) -> None:
     """`new`, `play`, stop at any time, `play` again, `show`."""
     path = tmp_path / "ours.json"
-    code, _, _ = run(capsys, monkeypatch, [], "campaign", "new", str(path), "--players", "Ana,Bo")
+    code, _, _ = run(capsys, monkeypatch, [], "campaign", "new", str(path), "--seats", "Ana,Bo")
     assert code == 0
     code, out, _ = run(
         capsys, monkeypatch, ["read", "read", "colour red", "2", "town Aka"], "campaign", "play", str(path)
@@ -43,6 +43,27 @@ def test_the_command_line_saves_after_each_step(
     assert "Midori" in out
     code, out, _ = run(capsys, monkeypatch, [], "campaign", "show", str(path), "--json")
     assert (code, json.loads(out)["phase"]) == (0, "play")
+
+
+def test_whoever_asks_for_help_or_types_nonsense_is_told_what_can_be_typed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """And the number of “town NAME” asks for the name."""
+    path = tmp_path / "ours.json"
+    campaign = Campaign.new("ten_tides", ["Ana", "Bo"])
+    until(campaign, "town")
+    save(path, campaign)
+    typed = ["?", "help", "1", "Aka", "town Midori"]
+    code, out, _ = run(capsys, monkeypatch, typed, "campaign", "play", str(path))
+    assert code == 0
+    assert out.count("Type the number of a choice") == 2
+    assert [town.name for town in load(path)[0].towns] == ["Aka", "Midori"]
+    until(campaign, "play")
+    save(path, campaign)
+    code, out, _ = run(capsys, monkeypatch, ["xyzzy", "quit"], "campaign", "play", str(path))
+    assert code == 0
+    assert "Type the number of a choice" in out
+    assert "game.actions()" not in out
 
 
 def test_the_command_line_goes_on_with_free_play(

@@ -168,7 +168,7 @@ def test_games_do_not_depend_on_how_they_are_cut_into_chunks() -> None:
     arena = Arena(setup, minds, nets_for(setup))
     parts = [arena.play(seating, 3, first, min(7, 50 - first), True) for first in range(0, 50, 7)]
     for name in whole.dtype.names or ():
-        together = sum(part[name] for part in parts)
+        together = np.max([part[name] for part in parts], 0) if name == "longest" else sum(part[name] for part in parts)
         assert np.allclose(together, whole[name], atol=1e-9), name
     assert whole["games"].tolist() == [17, 17, 16]
 

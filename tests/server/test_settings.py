@@ -93,7 +93,8 @@ def test_an_empty_variable_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 WRONG = {
-    "port": ["65536", "-1", "many"], "origin": ["play.example.org", "ftp://a.example", "https://a.example/x", "http://["],
+    "database": ["mysql://a.example/x", "somewhere"], "port": ["65536", "-1", "many"],
+    "origin": ["play.example.org", "ftp://a.example", "https://a.example/x", "http://["],
     "proxies": ["nobody", "1.2.3.4.5"], "limited": ["perhaps"], "compiled": ["perhaps"], "log": ["loud"],
     "log_format": ["xml"], "records_quota_mb": ["-1", "much"], "records_days": ["-1"], "guests_days": ["1.5"],
 }  # fmt: skip

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from machiya import Edition
+from machiya.game.setup import Setup
 
 pytestmark = pytest.mark.xdist_group("compiled")
 
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.xdist_group("compiled")
 def test_calibration_compares_chances_with_results_by_tenths(players: int) -> None:
     from machiya.simulate.calibration import calibrate
 
-    found = calibrate(Edition.load("base"), players, 3_000, 1)
+    found = calibrate(Setup.make(Edition.load("base"), players), 3_000, 1)
     assert (found["positions"], found["players"]) == (3_000, players)
     assert sum(tenth["chances"] for tenth in found["tenths"]) == 3_000 * players
     said = [tenth["foretold"] for tenth in found["tenths"]]
@@ -28,7 +29,7 @@ def test_calibration_compares_chances_with_results_by_tenths(players: int) -> No
     gaps = [abs(tenth["foretold"] - tenth["happened"]) for tenth in found["tenths"]]
     assert found["error"] == pytest.approx(max(gaps))
     assert json.loads(json.dumps(found)) == found
-    assert calibrate(Edition.load("base"), players, 3_000, 1) == found
+    assert calibrate(Setup.make(Edition.load("base"), players), 3_000, 1) == found
 
 
 def test_calibration_goes_through_the_games_of_a_campaign() -> None:
@@ -42,7 +43,7 @@ def test_calibration_goes_through_the_games_of_a_campaign() -> None:
         drawn.append(sample(seed, players))
         return drawn[-1]
 
-    found = calibrate(Edition.load("legacy"), 2, 2_000, 1, sample=remember)
+    found = calibrate(Setup.make(Edition.load("legacy"), 2), 2_000, 1, sample=remember)
     assert sum(tenth["chances"] for tenth in found["tenths"]) == 4_000
     assert len({edition.fingerprint for edition in drawn}) > 2
 
@@ -51,5 +52,5 @@ def test_home_made_cards_are_calibrated_too() -> None:
     from machiya.simulate.calibration import calibrate
 
     pack = Edition.load(Path(__file__).parents[2] / "examples" / "tea_and_trains.toml")
-    found = calibrate(pack, 2, 500)
+    found = calibrate(Setup.make(pack, 2), 500)
     assert sum(tenth["chances"] for tenth in found["tenths"]) == 1_000

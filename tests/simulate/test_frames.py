@@ -21,7 +21,7 @@ def report() -> Report:
 
 def test_a_simulation_has_a_row_for_each_seat() -> None:
     frame = report().frame()
-    assert list(frame.columns) == ["seat", "wins", "win_rate", "low", "high"]
+    assert list(frame.columns) == ["seat", "bot", "wins", "win_rate", "low", "high"]
     assert frame["wins"].tolist() == [6, 4]
     assert frame["low"].tolist() == [row["interval"][0] for row in report().seats()]
 

@@ -175,7 +175,7 @@ STRENGTHS = {"ace": 2.0, "middling": 1.0, "sleeper": 0.25}
 )
 def test_ratings_recover_known_strengths(tables: list[tuple[str, ...]]) -> None:
     """Each seat wins in proportion to its strength; ten times as strong is 400 points."""
-    from machiya.simulate.tournament import Match, Standing, bradley_terry
+    from machiya.simulate.tournament import Match, Standing, bradley_terry, results_of
 
     matches = []
     for entrants in tables:
@@ -185,18 +185,18 @@ def test_ratings_recover_known_strengths(tables: list[tuple[str, ...]]) -> None:
             standing.seats += 100_000
             standing.wins += round(100_000 * STRENGTHS[bot] / total)
         matches.append(match)
-    found = bradley_terry(matches)
+    found = bradley_terry([results_of(match) for match in matches])
     assert sum(found.values()) == pytest.approx(1500 * len(found))
     assert found["ace"] - found["middling"] == pytest.approx(120.4, abs=1)
     assert found["middling"] - found["sleeper"] == pytest.approx(240.8, abs=1)
 
 
 def test_ratings_stay_finite_for_those_who_never_win() -> None:
-    from machiya.simulate.tournament import Match, Standing, bradley_terry
+    from machiya.simulate.tournament import Match, Standing, bradley_terry, results_of
 
     match = Match(("ace", "sleeper"), games=50)
     match.standings = {"ace": Standing("ace", 50, 50), "sleeper": Standing("sleeper", 50, 0)}
-    found = bradley_terry([match])
+    found = bradley_terry([results_of(match)])
     assert 300 < found["ace"] - found["sleeper"] < 1_200
     assert bradley_terry([]) == {}
 

@@ -148,7 +148,7 @@ def test_a_server_that_is_killed_and_comes_back(tmux: Tmux, tmp_path: Path) -> N
 def test_without_colour_and_with_sixteen(environment: dict[str, str], tmp_path: Path) -> None:
     """The same words stand there, and nothing but them."""
     window = Tmux(tmp_path, "en", **environment)
-    window.run("play", "base", "--people", "Ana,Bo", "--bots", "", "--house-rule", "first_player=seat")
+    window.run("play", "base", "--people", "Ana,Bo", "--bots", "", "--house-rules", "first_player=seat")
     try:
         window.until("Roll the dice.")
         window.press("r")

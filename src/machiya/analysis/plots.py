@@ -15,6 +15,14 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#a07a00")
 DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)))
 
 
+def check(path: Path) -> None:
+    """Refuse what no picture can be written to."""
+    if path.suffix not in (".svg", ".png"):
+        raise SetupError("plot.ending", file=str(path))
+    with needing("plots"):
+        import matplotlib  # noqa: F401, PLC0415  (heavy, and an extra)
+
+
 def figure(title: str, wide: float = 9.0) -> tuple[Any, Any]:
     """An empty picture."""
     with needing("plots"):
@@ -30,12 +38,11 @@ def figure(title: str, wide: float = 9.0) -> tuple[Any, Any]:
 
 def save(drawing: Any, path: Path) -> None:
     """Write a picture."""
-    if path.suffix not in (".svg", ".png"):
-        raise SetupError("plot.ending", file=str(path))
+    check(path)
     try:
         drawing.savefig(path, dpi=150, metadata={"Date": None} if path.suffix == ".svg" else {})
     except OSError as error:
-        raise SetupError("cli.no_file", file=str(path), reason=error) from None
+        raise SetupError("cli.unwritable", file=str(path), reason=error.strerror or error) from None
 
 
 def game_curve(review: "Review", path: Path, language: str = "en") -> None:
@@ -97,4 +104,29 @@ def reliability(tenths: Sequence[dict[str, Any]], path: Path, language: str = "e
         axis.set_major_formatter(lambda value, _: f"{value:.0%}")
     axes.set_xlabel(text("plot.foretold", language))
     axes.set_ylabel(text("plot.happened", language))
+    save(drawing, path)
+
+
+def rates(
+    rows: Sequence[tuple[str, float, float, float]],
+    title: str,
+    path: Path,
+    *,
+    share: bool = True,
+    even: float | None = None,
+) -> None:
+    """A line for each: what it came to, and its interval; shares of 1, and what they would be where all are even."""
+    drawing, axes = figure(title)
+    drawing.set_figheight(1.4 + 0.32 * len(rows))
+    places = range(len(rows) - 1, -1, -1)
+    for place, (_, value, low, high) in zip(places, rows, strict=True):
+        axes.plot([low, high], [place, place], color=COLOURS[0], linewidth=3, alpha=0.4, solid_capstyle="round")
+        axes.plot(value, place, "o", color=COLOURS[0])
+    if even is not None:
+        axes.axvline(even, color="#999999", linewidth=1, linestyle=DASHES[1])
+    axes.set_yticks(list(places), [name for name, *_ in rows])
+    axes.grid(axis="y", visible=False)
+    axes.grid(axis="x", color="#dddddd", linewidth=0.8)
+    if share:
+        axes.xaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
     save(drawing, path)

@@ -10,6 +10,7 @@ from ..bots.registry import mind_for
 from ..compiled import Runner
 from ..compiled.arena import Arena, CompiledThinker, Rollouts, pack_net
 from ..game.game import Game
+from ..rules.state import SEATS
 
 FUNCTIONS = 330
 """About how many functions are compiled for thinking; for the bar that shows how far it is."""
@@ -60,5 +61,21 @@ def warm_simulations() -> None:
     game = Game.new("base", 2, seed=1)
     for audited in (False, True):
         Runner(game.setup, audited=audited).play(1, 0, 0)
+    warm_matches()
+
+
+def warm_matches() -> None:
+    """Play one game between bots."""
+    game = Game.new("base", 2, seed=1)
     minds = [mind_for("greedy", game.edition)] * 2
     Arena(game.setup, minds, pack_net(np.zeros((1, 1)))).play(np.arange(2)[None, :], 1, 0, 1)
+
+
+def warm_learning() -> None:
+    """Play no game to learn from, besides what matches need."""
+    warm_matches()
+    game = Game.new("base", 2, seed=1)
+    minds = [mind_for("greedy", game.edition)]
+    seating = np.zeros((1, 2), np.int64)
+    examples, targets = np.zeros((1, 1), np.float32), np.zeros((1, SEATS), np.float32)
+    Arena(game.setup, minds, pack_net(np.zeros((1, 1)))).learn(seating, 1, 0, 0, 0, 1.0, False, examples, targets)

@@ -20,7 +20,9 @@ from ..game.moves import decisions
 from ..game.notation import Action, write
 from ..game.position import write_position
 from ..game.setup import Setup
+from ..locale import Word
 from ..rules.state import State
+from .registry import BotError
 
 PREFIX: Final = "run:"
 VERSION: Final = 1
@@ -72,6 +74,15 @@ class External:
                 self._starts -= 1
                 self._end(0.0)
         return default(legal).number
+
+    def check(self) -> None:
+        """Start the program, hear that it is ready, and let it go; BotError if it cannot be started."""
+        try:
+            self._program = self._start()
+        except _Fault as fault:
+            raise BotError("bot.program", bot=self.command, fault=Word(f"bot.{fault.kind}")) from None
+        finally:
+            self.stop()
 
     def stop(self) -> None:
         """Let the program go: ask it first, then make it."""

@@ -124,7 +124,7 @@ def begin(path: Path, players: str, pack: str = "ten_tides") -> Campaign:
 
     if path.exists():
         raise SetupError("campaign.exists", file=str(path))
-    entries = [entry.strip().partition(":") for entry in players.split(",")]
+    entries = [entry.strip().partition(":") for entry in players.split(",") if entry.strip()]
     campaign = Campaign.new(pack, [name.strip() for name, _, _ in entries])
     campaign.seats = [bot.strip() or PERSON for _, _, bot in entries]
     for bot in campaign.seats:

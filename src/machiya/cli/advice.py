@@ -3,66 +3,99 @@
 import argparse
 import json
 import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import needing
+from ..errors import SetupError, needing
 from ..locale import text
-from .printing import (
-    add_edition,
-    add_seed_and_workers,
+from .options import (
+    add_command,
+    add_games,
+    add_json,
+    add_network,
+    add_plot,
+    add_seed,
+    add_table,
+    add_workers,
     check_numbers,
-    load_edition,
+    setup_of,
+    use_network,
+    whole,
+)
+from .printing import (
+    DONE,
+    STOPPED,
+    check_output,
+    check_plot,
+    compile_first,
+    ended,
     load_game,
-    own_network,
+    note,
     print_table,
     progress_bar,
     read_file,
-    use_network,
 )
 
 if TYPE_CHECKING:
     from ..analysis.review import Review
+    from ..game.setup import Setup
 
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of these commands."""
-    own = own_network()
-    hint = commands.add_parser("hint", parents=[common, own], help="what to do in a position, and why")
+    hint = add_command(
+        commands, common, "hint", "what to do in a position, and why",
+        examples=["hint position.json", "hint game.record --seconds 10", "hint - --json < position.json"], topic="bots",
+    )  # fmt: skip
     hint.add_argument("position", metavar="POSITION", help="a position in JSON or a record, or - for standard input")
     hint.add_argument("--seconds", type=float, metavar="T", help="how long the options are played on (2)")
-    hint.add_argument("--json", action="store_true", help="the advice as JSON")
+    add_network(hint)
+    add_json(hint)
     hint.set_defaults(run=give_hint)
 
-    rollout = commands.add_parser("rollout", parents=[common, own], help="every option of a position played out")
+    rollout = add_command(
+        commands, common, "rollout", "every option of a position played out",
+        examples=["rollout position.json", "rollout game.record --games 2,000 --turns 24"], topic="bots",
+    )  # fmt: skip
     rollout.add_argument("position", metavar="POSITION", help="a position in JSON or a record, or - for standard input")
-    rollout.add_argument("--games", type=int, default=400, metavar="N", help="games an option (400)")
-    rollout.add_argument("--turns", type=int, default=0, metavar="K", help="cut games short after K turns (to the end)")
-    add_seed_and_workers(rollout)
-    rollout.add_argument("--json", action="store_true", help="the figures as JSON")
+    add_games(rollout, 400, "games an option")
+    rollout.add_argument(
+        "--turns", type=whole, default=0, metavar="K", help="cut games short after K turns (to the end)"
+    )
+    add_network(rollout)
+    add_seed(rollout)
+    add_workers(rollout)
+    add_json(rollout)
     rollout.set_defaults(run=play_options_out)
 
-    review = commands.add_parser("review", parents=[common, own], help="a recorded game: mistakes, luck and skill")
+    review = add_command(
+        commands, common, "review", "a recorded game: mistakes, luck and skill",
+        examples=["review game.record", "review game.record --seconds 60 --plot chances.svg"], topic="bots",
+    )  # fmt: skip
     review.add_argument("record", metavar="RECORD", help="a record, or - for standard input")
     review.add_argument("--seconds", type=float, metavar="T", help="how long doubtful moves are played on from (20)")
-    review.add_argument("--plot", metavar="FILE", help="draw the chances of winning: a file ending in .svg or .png")
-    review.add_argument("--json", action="store_true", help="the review as JSON")
+    add_network(review)
+    add_plot(review, "the chances of winning")
+    add_json(review)
     review.set_defaults(run=review_game)
 
-    calibrate = commands.add_parser("calibrate", parents=[common, own], help="how far chances can be trusted")
-    add_edition(calibrate)
-    calibrate.add_argument("--players", type=int, default=2, metavar="P", help="how many players (2)")
-    calibrate.add_argument("--positions", type=int, metavar="N", help="how many positions (30; with --path 100,000)")
-    calibrate.add_argument("--choices", type=int, default=4, metavar="N", help="options of each, 0 for all (4)")
+    calibrate = add_command(
+        commands, common, "calibrate", "how far chances can be trusted",
+        examples=["calibrate base --players 2", "calibrate base --path --positions 1e5 --plot trust.svg"], topic="bots",
+    )  # fmt: skip
+    add_table(calibrate, players=2)
+    calibrate.add_argument("--positions", type=whole, metavar="N", help="how many positions (30; with --path 100,000)")
+    calibrate.add_argument("--choices", type=whole, default=4, metavar="N", help="options of each, 0 for all (4)")
     calibrate.add_argument("--seconds", type=float, default=2.0, metavar="T", help="how long a hint plays on (2)")
     calibrate.add_argument(
         "--reference", metavar="FILE", help="where references are kept, to go on with (EDITION-PLAYERS.jsonl)"
     )
     calibrate.add_argument("--path", action="store_true", help="only where masters go, by tenths of a chance")
-    add_seed_and_workers(calibrate)
-    calibrate.add_argument("--plot", metavar="FILE", help="draw it: a file ending in .svg or .png")
-    calibrate.add_argument("--json", action="store_true", help="the figures as JSON")
+    add_network(calibrate)
+    add_seed(calibrate)
+    add_workers(calibrate)
+    add_plot(calibrate, "it, with --path")
+    add_json(calibrate)
     calibrate.set_defaults(run=run_calibration)
 
 
@@ -70,16 +103,19 @@ def give_hint(options: argparse.Namespace) -> int:
     """`machiya hint POSITION`."""
     from ..analysis.hints import SHARPENING, advise, sharpen
 
+    check_numbers(options)
     use_network(options)
-    game = load_game(options.position)
-    advice = advise(game)
+    game, language = load_game(options.position), options.language
     seconds = SHARPENING if options.seconds is None else options.seconds
     if seconds > 0:
-        advice = sharpen(game, advice, seconds, os.cpu_count() or 1)
-    language = options.language
+        say_if_slow(language)
+    with progress_bar(text("hint.working", language), None):
+        advice = advise(game)
+        if seconds > 0:
+            advice = sharpen(game, advice, seconds, os.cpu_count() or 1)
     if options.json:
         print(json.dumps(advice.document(language), indent=2))
-        return 0
+        return DONE
     names = [player.name for player in game.players]
     print(text("hint.title", language, player=names[advice.seat], phase=game.phase))
     columns = [text("hint.action", language), *names, "±", text("hint.income", language)]
@@ -95,24 +131,30 @@ def give_hint(options: argparse.Namespace) -> int:
     )  # fmt: skip
     print(advice.reason.text(language))
     print(text("hint.played" if advice.games else "hint.at_once", language, games=advice.games))
-    return 0
+    return DONE
+
+
+def say_if_slow(language: str) -> None:
+    """Say what would make this quick, where it is not."""
+    from ..analysis.desks import is_compiled
+
+    if not is_compiled():
+        note("rollout.slow", language)
 
 
 def play_options_out(options: argparse.Namespace) -> int:
     """`machiya rollout POSITION`."""
-    from ..analysis.desks import is_compiled
     from ..analysis.rollouts import roll_out
     from ..errors import PositionError
     from ..game.notation import write
 
-    check_numbers(options, games=(2, 10**7), workers=(1, 1024), turns=(0, 400))
+    check_numbers(options, games=(2, 10**7), turns=(0, 400))
     use_network(options)
     game = load_game(options.position)
     if game.to_move is None:
         raise PositionError("hint.nobody")
     language = options.language
-    if not is_compiled():
-        print(text("rollout.slow", language), file=sys.stderr)
+    say_if_slow(language)
     with progress_bar(text("tournament.working", language), options.games) as advance:
         found = roll_out(
             game, options.games, seed=options.seed, workers=options.workers, turns=options.turns, progress=advance
@@ -130,7 +172,7 @@ def play_options_out(options: argparse.Namespace) -> int:
     ]
     if options.json:
         print(json.dumps({"seat": found.seat, "games": found.games, "options": rows}, indent=2))
-        return 0
+        return DONE
     print(text("rollout.title", language, player=names[found.seat], phase=game.phase, games=found.games))
     columns = [text("hint.action", language), *names, "±", text("rollout.behind", language), "±"]
     print_table(
@@ -144,7 +186,7 @@ def play_options_out(options: argparse.Namespace) -> int:
         ],
     )  # fmt: skip
     print(text("rollout.note", language))
-    return 0
+    return DONE
 
 
 def review_game(options: argparse.Namespace) -> int:
@@ -153,9 +195,13 @@ def review_game(options: argparse.Namespace) -> int:
     from ..analysis.review import PLAYING_ON, review
     from ..game.game import Game
 
+    check_numbers(options)
+    check_plot(options)
     use_network(options)
     game = Game.replay(read_file(options.record))
     seconds = PLAYING_ON if options.seconds is None else options.seconds
+    if seconds > 0:
+        say_if_slow(options.language)
     with progress_bar(text("review.working", options.language), 1.0) as advance:
         found = review(game, lambda done: advance(to=done), seconds=seconds, workers=os.cpu_count() or 1)
     if options.plot:
@@ -164,7 +210,7 @@ def review_game(options: argparse.Namespace) -> int:
         print(json.dumps(found.document(), indent=2))
     else:
         print_review(found, options.language)
-    return 0
+    return DONE
 
 
 def print_review(found: "Review", language: str) -> None:
@@ -211,33 +257,42 @@ def run_calibration(options: argparse.Namespace) -> int:
     from ..campaign.sampling import sampler
     from ..game.setup import Setup
 
-    if options.path:
-        return calibrate_path(options)
-    with needing("fast"):
-        from ..analysis.warming import warm_thinking
-        from ..simulate.truth import judge, references
-    options.positions = 30 if options.positions is None else options.positions
-    check_numbers(options, positions=(1, 10**6), workers=(1, 1024), choices=(0, 100))
+    check_numbers(options, choices=(0, 100))
+    check_plot(options)
     use_network(options)
-    edition, language = load_edition(options), options.language
+    setup = setup_of(options)
+    if options.path:
+        return calibrate_path(options, setup)
+    if options.plot:
+        raise SetupError("calibrate.plot")
+    options.positions = 30 if options.positions is None else options.positions
+    check_numbers(options, positions=(1, 10**6))
+    edition, language, players = setup.edition, options.language, len(setup.names)
     sample = sampler() if edition.community else None
-    setup = Setup.make(edition, options.players)
-    path = Path(options.reference or f"{edition.id}-{options.players}.jsonl")
-    warm_thinking()
+    path = Path(options.reference or f"{edition.id}-{players}.jsonl")
+    check_output(str(path))
+    with needing("fast"):
+        from ..analysis.warming import warm_matches, warm_thinking
+        from ..simulate.truth import judge, references
+    compile_first(language, warm_thinking, warm_matches)
     with progress_bar(text("calibrate.referring", language), options.positions) as advance:
         known = []
-        for each in references(
-            lambda number: Setup.make(sample(number, options.players), options.players) if sample else setup,
-            options.positions, path, options.seed, options.workers, options.choices,
-        ):  # fmt: skip
-            known.append(each)
-            advance()
-    with progress_bar(text("calibrate.judging", language), 1.0):
-        found = judge(known, options.seconds, options.workers)
+        try:
+            for each in references(
+                lambda number: Setup.make(sample(number, players), players) if sample else setup,
+                options.positions, path, options.seed, options.workers, options.choices,
+            ):  # fmt: skip
+                known.append(each)
+                advance()
+        except KeyboardInterrupt:
+            note("calibrate.kept", language, done=len(known), asked=options.positions, file=str(path))
+            return STOPPED
+    with progress_bar(text("calibrate.judging", language), len(known)) as advance:
+        found = judge(known, options.seconds, options.workers, advance)
     if options.json:
         print(json.dumps(found, indent=2))
-        return 0
-    print(text("calibrate.truth", language, positions=found["positions"], players=options.players))
+        return DONE
+    print(text("calibrate.truth", language, positions=found["positions"], players=players))
     rows = [
         [
             text(f"calibrate.{kind}", language),
@@ -248,28 +303,32 @@ def run_calibration(options: argparse.Namespace) -> int:
         if kind in found
     ]
     print_table(text("calibrate.truth_columns", language).split("|"), rows)
-    return 0
+    return DONE
 
 
-def calibrate_path(options: argparse.Namespace) -> int:
+def calibrate_path(options: argparse.Namespace, setup: "Setup") -> int:
     """`machiya calibrate EDITION --path`: by tenths, where masters go."""
     from ..analysis.plots import reliability
     from ..campaign.sampling import sampler
 
-    with needing("fast"):
-        from ..simulate.calibration import calibrate
     options.positions = 100_000 if options.positions is None else options.positions
     check_numbers(options, positions=(100, 10**9))
-    use_network(options)
-    with progress_bar(text("tournament.working", options.language), options.positions) as advance:
-        edition = load_edition(options)
-        sample = sampler() if edition.community else None
-        found = calibrate(edition, options.players, options.positions, options.seed, advance, sample)
+    language = options.language
+    with needing("fast"):
+        from ..analysis.warming import warm_learning
+        from ..simulate.calibration import calibrate
+    compile_first(language, warm_learning)
+    with progress_bar(text("tournament.working", language), options.positions) as advance:
+        sample = sampler() if setup.edition.community else None
+        found = calibrate(setup, options.positions, options.seed, advance, sample)
+    code = ended(language, found["positions"], options.positions)
+    if not found["positions"]:
+        return code
     if options.plot:
         reliability(found["tenths"], Path(options.plot), options.language)
     if options.json:
         print(json.dumps(found, indent=2))
-        return 0
+        return code
     fields = {**found, "error": f"{found['error']:.1%}", "positions": f"{found['positions']:,}"}
     print(text("calibrate.title", options.language, **fields))
     rows = [
@@ -282,4 +341,4 @@ def calibrate_path(options: argparse.Namespace) -> int:
         for each in found["tenths"]
     ]
     print_table(text("calibrate.columns", options.language).split("|"), rows, words=())
-    return 0
+    return code

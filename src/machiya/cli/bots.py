@@ -10,62 +10,98 @@ from typing import TYPE_CHECKING, Any
 from .. import folders
 from ..errors import SetupError, needing
 from ..locale import text
-from .printing import (
+from .options import (
+    add_bots,
+    add_command,
     add_edition,
-    add_seed_and_workers,
+    add_games,
+    add_json,
+    add_plot,
+    add_seed,
+    add_table,
+    add_thinking,
+    add_workers,
+    bots_of,
     check_numbers,
-    load_edition,
-    own_network,
-    print_table,
-    progress_bar,
-    use_network,
+    edition_of,
+    setup_of,
+    thinking_of,
+    whole,
+    words_of,
 )
+from .printing import DONE, STOPPED, check_plot, compile_first, ended, note, print_table, progress_bar
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..edition.model import Edition
+    from ..simulate.schooling import Schooling
     from ..simulate.tournament import Tournament
+    from ..simulate.training import Training
+
+    Progress = Callable[[float, str], None]
 
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of these commands."""
-    bots = commands.add_parser("bots", parents=[common], help="the computer players, with their ratings")
+    bots = add_command(
+        commands, common, "bots", "the computer players, with their ratings",
+        examples=["bots", "bots add training/base.net"], topic="bots",
+    )  # fmt: skip
     bots.add_argument("do", nargs="?", choices=["list", "add"], default="list", help="list them, or add a network")
     bots.add_argument("network", nargs="?", metavar="FILE", help="with add: a network that machiya train wrote")
+    add_json(bots)
     bots.set_defaults(run=list_bots)
 
-    tournament = commands.add_parser(
-        "tournament", parents=[common, own_network()], help="bots against each other, in every seating"
-    )
-    add_edition(tournament)
-    tournament.add_argument("--bots", required=True, metavar="LIST", help='such as master,cheese,"run:python3 bot.py"')
-    tournament.add_argument("--players", type=int, default=2, metavar="P", help="seats at a table (2)")
-    tournament.add_argument("--games", type=int, default=1_000, metavar="N", help="games a match (1,000)")
-    tournament.add_argument("--market", metavar="MARKET", help="standard, variable or hybrid")
-    add_seed_and_workers(tournament)
-    tournament.add_argument("--seconds", type=float, metavar="T", help="time a move, for those who take it")
-    tournament.add_argument("--nodes", type=int, default=0, metavar="K", help="turns to look at instead of a time")
+    tournament = add_command(
+        commands, common, "tournament", "bots against each other, in every seating",
+        examples=[
+            "tournament base --bots master,cheese --games 4,000",
+            "tournament bright_lights --bots master,planner,greedy --players 3",
+            'tournament base --bots "run:python3 bot.py,greedy" --seconds 0.5',
+        ],
+        topic="bots",
+    )  # fmt: skip
+    add_table(tournament, players=2)
+    add_games(tournament, 1_000, "games a match")
+    add_bots(tournament, help="who meets, at least one a seat")
+    add_thinking(tournament)
+    add_seed(tournament)
+    add_workers(tournament)
     tournament.add_argument("--plain", action="store_true", help="do not reckon the luck of the dice")
-    tournament.add_argument("--json", action="store_true", help="the report as JSON")
+    add_plot(tournament, "the ratings")
+    add_json(tournament)
     tournament.set_defaults(run=run_tournament)
 
-    train = commands.add_parser("train", parents=[common], help="teach a network to play an edition")
-    train.add_argument(
-        "--edition", default="base", metavar="EDITION", help="base, bright_lights, legacy, or a pack's TOML file"
-    )
+    train = add_command(
+        commands, common, "train", "teach a network to play an edition",
+        examples=[
+            "train my_pack.toml --minutes 20",
+            "train base --players 2,4 --rounds 400 --folder mine",
+            "train base --players 2,4 --rounds 800 --folder mine --resume",
+        ],
+        topic="bots",
+    )  # fmt: skip
+    add_edition(train, default="base")
+    train.add_argument("--players", default="", metavar="LIST", help="only the networks for these numbers (all)")
     train.add_argument("--any", action="store_true", help="the network that plays and judges any edition, instead")
     train.add_argument("--judge", action="store_true", help="the network that judges the edition, instead")
-    train.add_argument("--expansions", default="", metavar="LIST", help="such as harbor,millionaires_row")
     train.add_argument("--minutes", type=float, default=0.0, metavar="M", help="how long")
-    train.add_argument("--rounds", type=int, default=0, metavar="N", help="how many rounds, instead of a time")
-    train.add_argument("--players", type=int, nargs="+", metavar="P", help="only the networks for these numbers (all)")
+    train.add_argument("--rounds", type=whole, default=0, metavar="N", help="how many rounds, instead of a time")
     train.add_argument("--league", type=float, metavar="SHARE", help="tables where other bots sit too (most)")
     train.add_argument("--folder", default="training", metavar="FOLDER", help="where checkpoints go (training)")
     train.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
-    add_seed_and_workers(train)
+    train.add_argument("--force", action="store_true", help="begin anew, over what is in the folder")
+    add_seed(train)
+    add_workers(train)
     train.set_defaults(run=run_training)
 
-    warm = commands.add_parser("warm", parents=[common], help="compile the bots once, for servers and commands to come")
+    warm = add_command(
+        commands, common, "warm", "compile the bots once, for servers and commands to come",
+        examples=["warm", "warm --all", "warm --cache /var/cache/machiya"], topic="host",
+    )  # fmt: skip
     warm.add_argument("--cache", type=Path, metavar="FOLDER", help="where to keep it (MACHIYA_CACHE, the user's cache)")
-    warm.add_argument("--all", action="store_true", help="also what simulations and tournaments need")
+    warm.add_argument("--all", action="store_true", help="also what simulations, tournaments and training need")
     warm.set_defaults(run=warm_up)
 
 
@@ -80,8 +116,11 @@ def list_bots(options: argparse.Namespace) -> int:
         weights, target = add_network(Path(options.network))
         edition = weights.card.get("edition", text("bots.any", options.language))
         print(text("bots.added", options.language, edition=edition, file=str(target)))
-        return 0
+        return DONE
 
+    if options.json:
+        print(json.dumps([{"bot": name, "ratings": ratings().get(name, {})} for name in names()], indent=2))
+        return DONE
     rows = []
     for name in names():
         measured = ratings().get(name, {})
@@ -92,40 +131,45 @@ def list_bots(options: argparse.Namespace) -> int:
     columns = text("bots.columns", options.language).split("|")
     print_table(columns, rows, words=(0, 4))
     print(text("bots.note", options.language))
-    return 0
+    return DONE
 
 
 def run_tournament(options: argparse.Namespace) -> int:
     """`machiya tournament EDITION`."""
-    from ..bots import BUDGET
-    from ..game.drawing import WORD
-    from ..game.setup import Setup
-    from ..rules.state import SEATS
-
+    if not options.bots:
+        raise SetupError("tournament.who")
+    check_numbers(options, games=(1, 10**9), nodes=(0, 10**6))
+    check_plot(options)
+    setup = setup_of(options)
+    bots = bots_of(options, edition=setup.edition)
+    language = options.language
     with needing("fast"):
-        from ..simulate.tournament import groups, tournament
-    check_numbers(options, games=(1, 10**9), workers=(1, 1024), seed=(0, WORD), players=(2, SEATS))
-    use_network(options)
-    setup = Setup.make(load_edition(options), options.players, options.market)
-    bots = [name.strip() for name in options.bots.split(",") if name.strip()]
-    total = options.games * len(groups(bots, options.players))
-    with progress_bar(text("tournament.working", options.language), total) as advance:
+        from ..analysis.warming import warm_matches, warm_thinking
+        from ..simulate.tournament import groups, seatings, tournament, whole_deals
+    matches = groups(bots, len(setup.names))
+    dealt = sum(whole_deals(options.games, len(seatings(match))) for match in matches)
+    if dealt != options.games * len(matches):
+        note("tournament.rounded", language, asked=f"{options.games * len(matches):,}", games=f"{dealt:,}")
+    compile_first(language, warm_thinking, warm_matches)
+    with progress_bar(text("tournament.working", language), dealt) as advance:
         found = tournament(
-            setup,
-            bots,
-            options.games,
-            seed=options.seed,
-            workers=options.workers,
-            luck=not options.plain,
-            seconds=BUDGET if options.seconds is None else options.seconds,
-            nodes=options.nodes,
-            progress=advance,
-        )
+            setup, bots, options.games, options.seed, options.workers, not options.plain,
+            progress=advance, **thinking_of(options),
+        )  # fmt: skip
+    code = ended(language, found.games, dealt)
+    if not found.games:
+        return code
     if options.json:
         print(json.dumps(found.document(), indent=2))
     else:
-        print_tournament(found, options.language)
-    return 0
+        print_tournament(found, language)
+    if options.plot:
+        from ..analysis.plots import rates
+
+        ratings, intervals = found.ratings(), found.rating_intervals()
+        rows = [(bot, ratings[bot], *intervals[bot]) for bot in sorted(ratings, key=lambda bot: -ratings[bot])]
+        rates(rows, text("plot.ratings", language), Path(options.plot), share=False)
+    return code
 
 
 def print_tournament(found: "Tournament", language: str) -> None:
@@ -148,76 +192,110 @@ def print_tournament(found: "Tournament", language: str) -> None:
             rows.append(row)
     columns = text("tournament.columns", language).split("|")
     print_table(columns if found.luck else columns[:4], rows, words=(0, 1))
+    if found.luck and any(
+        not 0 <= standing.adjusted_rate <= 1 for match in found.matches for standing in match.standings.values()
+    ):
+        print(text("tournament.beyond", language))
     for match in found.matches:
         for bot, faults in match.faults.items():
             if any(faults.values()):
                 print(text("tournament.faults", language, bot=bot, **faults))
     print()
-    ratings = sorted(found.ratings().items(), key=lambda entry: -entry[1])
-    print_table(text("tournament.ratings", language).split("|"), [[bot, f"{value:.0f}"] for bot, value in ratings])
+    intervals = found.rating_intervals()
+    rated = [
+        [bot, f"{value:.0f}", "{:.0f} - {:.0f}".format(*intervals[bot])]
+        for bot, value in sorted(found.ratings().items(), key=lambda entry: -entry[1])
+    ]
+    print_table(text("tournament.ratings", language).split("|"), rated)
 
 
 def run_training(options: argparse.Namespace) -> int:
     """`machiya train`."""
-    from ..analysis.plots import training_curve
-
-    with needing("fast"):
-        from ..simulate.training import LEAGUE, Course, train
     if options.minutes <= 0 and options.rounds <= 0:
         raise SetupError("train.how_long")
-    from ..campaign.sampling import sampler
+    check_numbers(options, rounds=(0, 10**9))
+    folder, language = Path(options.folder), options.language
+    if (folder / "checkpoint.npz").exists() and not options.resume and not options.force:
+        raise SetupError("train.exists", folder=options.folder)
+    edition = None if options.any else edition_of(options)
+    players = tuple(map(number_of_players, words_of(options.players)))
+    with needing("fast"):
+        from ..analysis.warming import warm_learning
+    compile_first(language, warm_learning)
+    with progress_bar(edition.name if edition else text("train.any", language), 1.0) as advance:
 
-    if options.any or options.judge:
-        return run_schooling(options)
-    edition = load_edition(options)
-    folder = Path(options.folder)
-    language = options.language
+        def show(done: float, line: str) -> None:
+            advance(to=done, title=line)
+
+        found: Training | Schooling
+        if edition is None or options.judge:
+            found = school_network(options, edition, show)
+        else:
+            found = train_network(options, edition, players, show)
+    files = ", ".join(sorted(path.name for path in folder.iterdir() if path.suffix in (".net", ".npz", ".svg")))
+    fields = {"rounds": found.round, "games": f"{found.games:,}", "folder": options.folder, "files": files}
+    if found.stopped:
+        note("train.stopped", language, **fields)
+        return STOPPED
+    print(text("train.done", language, **fields))
+    return DONE
+
+
+def train_network(
+    options: argparse.Namespace, edition: "Edition", players: tuple[int, ...], progress: "Progress"
+) -> "Training":
+    """The network that plays an edition."""
+    from ..analysis.plots import training_curve
+    from ..campaign.sampling import sampler
+    from ..simulate.training import LEAGUE, Course, train
+
+    folder, language = Path(options.folder), options.language
     course = Course(
         minutes=options.minutes,
         rounds=options.rounds,
-        players=tuple(options.players or ()),
+        players=players,
         league=LEAGUE if options.league is None else options.league,
     )
-    with progress_bar(edition.name, 1.0) as advance:
-        found = train(
-            edition,
-            folder,
-            course,
-            seed=options.seed,
-            workers=options.workers,
-            resume=options.resume,
-            sample=sampler() if edition.community else None,
-            progress=lambda done, line: advance(to=done, title=line),
-        )
+    found = train(
+        edition,
+        folder,
+        course,
+        seed=options.seed,
+        workers=options.workers,
+        resume=options.resume,
+        sample=sampler() if edition.community else None,
+        progress=progress,
+    )
     if found.history:
         training_curve(found.history, folder / "strength.svg", language)
         for name, rate in found.history[-1]["strength"].items():
             bot, players = name.rsplit(" ", 1)
             print(text("train.strength", language, bot=bot, players=players, rate=f"{rate:.1%}"))
-    print(text("train.done", language, rounds=found.round, games=f"{found.games:,}", folder=str(folder)))
-    return 0
+    return found
 
 
-def run_schooling(options: argparse.Namespace) -> int:
-    """`machiya train --any` and `machiya train --judge`."""
+def number_of_players(word: str) -> int:
+    """A number of players in a list."""
+    if not word.isdecimal():
+        raise SetupError("train.players", word=word)
+    return int(word)
+
+
+def school_network(options: argparse.Namespace, edition: "Edition | None", progress: "Progress") -> "Schooling":
+    """The network that judges an edition or, with `--any`, plays and judges any."""
     from ..campaign.sampling import any_table, table_of
     from ..simulate.schooling import Course, school
 
-    folder = Path(options.folder)
-    edition = None if options.any else load_edition(options)
-    with progress_bar(edition.name if edition else text("train.any", options.language), 1.0) as advance:
-        found = school(
-            folder,
-            Course(options.minutes, options.rounds),
-            table_of(edition) if edition else any_table(),
-            edition=edition,
-            seed=options.seed,
-            workers=options.workers,
-            resume=options.resume,
-            progress=lambda done, line: advance(to=done, title=line),
-        )
-    print(text("train.done", options.language, rounds=found.round, games=f"{found.games:,}", folder=str(folder)))
-    return 0
+    return school(
+        Path(options.folder),
+        Course(options.minutes, options.rounds),
+        table_of(edition) if edition else any_table(),
+        edition=edition,
+        seed=options.seed,
+        workers=options.workers,
+        resume=options.resume,
+        progress=progress,
+    )
 
 
 def warm_up(options: argparse.Namespace) -> int:
@@ -225,7 +303,7 @@ def warm_up(options: argparse.Namespace) -> int:
     if options.cache:
         os.environ[folders.CACHE] = str(options.cache.absolute())
     with needing("fast"):
-        from ..analysis.warming import FUNCTIONS, heard, warm_simulations, warm_thinking
+        from ..analysis.warming import FUNCTIONS, heard, warm_learning, warm_simulations, warm_thinking
         from ..compiled.compiler import cache_folder
         from ..simulate.bench import peak_memory
     if folders.cache_folder() not in cache_folder().parents:
@@ -242,10 +320,11 @@ def warm_up(options: argparse.Namespace) -> int:
             warm_thinking()
             if options.all:
                 warm_simulations()
+                warm_learning()
     fields = {"folder": str(cache_folder()), "functions": compiled}
     if not compiled:
         print(text("warm.already", options.language, **fields))
-        return 0
+        return DONE
     seconds = f"{time.process_time() - begun:.0f}"
     print(text("warm.done", options.language, seconds=seconds, memory=f"{peak_memory() >> 10}", **fields))
-    return 0
+    return DONE

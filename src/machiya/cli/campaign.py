@@ -8,9 +8,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import IllegalAction, SetupError, needing
+from ..errors import IllegalAction, needing
 from ..locale import text
-from .printing import add_seed_and_workers, print_table, progress_bar
+from .options import (
+    add_bots,
+    add_command,
+    add_json,
+    add_players,
+    add_seed,
+    add_workers,
+    bots_of,
+    check_numbers,
+    whole,
+)
+from .printing import DONE, FAILED, STOPPED, compile_first, ended, print_table, progress_bar
 from .terminal import can_open, open_window
 
 if TYPE_CHECKING:
@@ -23,52 +34,82 @@ CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of `machiya campaign`."""
-    campaign = commands.add_parser("campaign", parents=[common], help="a Legacy campaign of ten games")
+    campaign = add_command(
+        commands, common, "campaign", "a Legacy campaign of ten games",
+        examples=["campaign new ours.json --seats Ana,Bo:greedy", "campaign play ours.json", "campaign show ours.json"],
+        topic="campaign",
+    )  # fmt: skip
     inner = campaign.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
-    new = inner.add_parser("new", parents=[common], help="begin a campaign in a file")
+    new = add_command(
+        inner, common, "new", "begin a campaign in a file",
+        examples=[
+            "campaign new ours.json --seats Ana,Bo,Cy:greedy",
+            "campaign new ours.json --pack my_campaign.toml --seats Ana,Bo",
+        ],
+        topic="campaign",
+    )  # fmt: skip
     new.add_argument("file", metavar="FILE", help="where the campaign is kept, such as ours.json")
     new.add_argument(
-        "--players",
-        required=True,
-        metavar="LIST",
-        help="such as Ana,Bo:greedy,Cy: names, those of bots with their kind",
-    )
-    new.add_argument("--pack", default="ten_tides", metavar="PACK", help="ten_tides, or a pack's TOML file")
+        "--seats", "--players", dest="seats", required=True, metavar="LIST",
+        help="such as Ana,Bo:greedy,Cy: names, those of bots with their kind (--players is the old name)",
+    )  # fmt: skip
+    add_pack(new)
     new.set_defaults(run=begin)
 
-    play = inner.add_parser("play", parents=[common], help="go on with a campaign")
+    play = add_command(
+        inner, common, "play", "go on with a campaign",
+        examples=["campaign play ours.json", "campaign play ours.json --games 1"], topic="campaign",
+    )  # fmt: skip
     play.add_argument("file", metavar="FILE", help="a campaign's file")
-    play.add_argument("--games", type=int, default=0, metavar="N", help="stop after so many games (when you type quit)")
+    play.add_argument(
+        "--games", type=whole, default=0, metavar="N", help="stop after so many games (when you type quit)"
+    )
     play.add_argument("--plain", action="store_true", help="questions and answers, as in a pipe or for a screen reader")
     play.set_defaults(run=go_on)
 
-    show = inner.add_parser("show", parents=[common], help="the story so far, the register and the towns")
+    show = add_command(
+        inner, common, "show", "the story so far, the register and the towns",
+        examples=["campaign show ours.json", "campaign show ours.json --rules --cards"], topic="campaign",
+    )  # fmt: skip
     show.add_argument("file", metavar="FILE", help="a campaign's file")
     show.add_argument("--rules", action="store_true", help="how to win, the reference card and every rule card so far")
     show.add_argument("--cards", action="store_true", help="what lies on the table, with numbers, costs and effects")
-    show.add_argument("--json", action="store_true", help="as JSON")
+    add_json(show)
     show.set_defaults(run=show_campaign)
 
-    simulate = inner.add_parser("simulate", parents=[common], help="play many campaigns with bots and report")
-    simulate.add_argument("--pack", default="ten_tides", metavar="PACK", help="ten_tides, or a pack's TOML file")
-    simulate.add_argument("--runs", type=int, default=20, metavar="N", help="how many campaigns (20)")
-    simulate.add_argument("--players", type=int, default=4, metavar="P", help="how many players (4)")
-    simulate.add_argument("--bots", default="greedy", metavar="LIST", help="one bot for all, or one a seat (greedy)")
-    add_seed_and_workers(simulate, "processes")
+    simulate = add_command(
+        inner, common, "simulate", "play many campaigns with bots and report",
+        examples=[
+            "campaign simulate --campaigns 100 --players 4 --bots greedy",
+            "campaign simulate --pack my_campaign.toml --campaigns 1000 --audit",
+        ],
+        topic="campaign-balance",
+    )  # fmt: skip
+    add_pack(simulate)
+    simulate.add_argument("--campaigns", type=whole, default=20, metavar="N", help="how many campaigns (20)")
+    add_players(simulate, 4)
+    add_bots(simulate, "greedy")
+    add_seed(simulate)
+    add_workers(simulate)
     simulate.add_argument("--audit", action="store_true", help="random bots, and every state of every game checked")
-    simulate.add_argument("--json", action="store_true", help="the report as JSON")
+    add_json(simulate)
     simulate.set_defaults(run=run_simulation)
+
+
+def add_pack(command: argparse.ArgumentParser) -> None:
+    """Which campaign."""
+    command.add_argument("--pack", default="ten_tides", metavar="PACK", help="a pack's TOML file (ten_tides)")
 
 
 def begin(options: argparse.Namespace) -> int:
     """`machiya campaign new FILE`."""
     from ..campaign.saving import begin as begin_in
 
-    campaign = begin_in(Path(options.file), options.players, options.pack)
+    campaign = begin_in(Path(options.file), options.seats, options.pack)
     name = campaign.pack.names.get(options.language, campaign.pack.name)
     print(text("campaign.begun", options.language, name=name, file=options.file))
-    return 0
+    return DONE
 
 
 class Table:
@@ -100,6 +141,8 @@ class Table:
             answer = line.strip()
             if answer in ("rules", text("campaign.word_rules", self.language)):
                 print("\n" + "\n\n".join(telling.rules(self.campaign, self.language)) + "\n")
+            elif answer in ("?", "help"):
+                print(text("campaign.how", self.language))
             elif answer in ("cards", text("campaign.word_cards", self.language)):
                 print("\n" + "\n".join(telling.cards(self.campaign, self.language)) + "\n")
             else:
@@ -117,8 +160,16 @@ class Table:
                 return offers[0][0]
             if answer.isdigit() and 0 < int(answer) <= len(offers):
                 answer = offers[int(answer) - 1][0]
+                if answer.endswith(" NAME"):
+                    name = self.hear(text("campaign.which_name", self.language))
+                    answer = f"{answer.removesuffix(' NAME')} {name}"
             if answer:
                 return answer
+
+    def refuse(self, error: IllegalAction) -> None:
+        """Say what is wrong with what was typed; with words that are no action at all, what can be typed."""
+        unknown = error.code == "illegal.unknown"
+        print(text("campaign.how", self.language) if unknown else error.text(self.language))
 
     def ask_squares(self, seat: int) -> str:
         """Let a person choose town square cards in private: others look away, and see nothing of it afterwards."""
@@ -162,7 +213,7 @@ class Table:
                 self.take(step)
                 break
             except IllegalAction as error:
-                print(error.text(self.language))
+                self.refuse(error)
 
     def ask_step(self, seat: int | None) -> str:
         """Let a person take a step between games."""
@@ -213,7 +264,7 @@ class Table:
                     events = game.play(self.ask(seat, offers))
                     break
                 except IllegalAction as error:
-                    print(error.text(language))
+                    self.refuse(error)
         for event in events:
             print("  " + game.describe(event, language))
         campaign.observe(game)
@@ -231,7 +282,7 @@ def go_on(options: argparse.Namespace) -> int:
         load(Path(options.file))
         return open_window(options, lambda app: app.campaign(Path(options.file)))
     table = Table(Path(options.file), options.language)
-    before = len(table.campaign.register)
+    before, code = len(table.campaign.register), DONE
     try:
         if table.campaign.over and table.campaign.actions():  # everything has been told: a game of free play
             table.take(f"free play {secrets.randbelow(1 << 31) + 1}")
@@ -240,10 +291,13 @@ def go_on(options: argparse.Namespace) -> int:
             if options.games and done >= options.games and table.campaign.phase == "read":
                 break
             table.move() if table.campaign.phase == "play" else table.step()
-    except (EOFError, KeyboardInterrupt):
+    except EOFError:
         print()
+    except KeyboardInterrupt:
+        print()
+        code = STOPPED
     print(text("campaign.saved", options.language, file=options.file))
-    return 0
+    return code
 
 
 def print_happened(campaign: "Campaign", happened: "list[Happening]", language: str) -> None:
@@ -264,12 +318,12 @@ def show_campaign(options: argparse.Namespace) -> int:
     view = campaign.view(None, language)
     if options.json:
         print(json.dumps(view, indent=2, ensure_ascii=False))
-        return 0
+        return DONE
     if options.rules or options.cards:
         parts = [*(telling.rules(campaign, language) if options.rules else ())]
         parts += ["\n".join(telling.cards(campaign, language))] if options.cards else []
         print("\n\n".join(parts))
-        return 0
+        return DONE
     print(text("campaign.title", language, name=view["name"], game=view["game"], games=view["games"]))
     if view["chapter"]:
         print(view["chapter"])
@@ -299,7 +353,7 @@ def show_campaign(options: argparse.Namespace) -> int:
     if game is not None and not game.over:
         print()
         print(text("campaign.in_play", language, turn=game.turn))
-    return 0
+    return DONE
 
 
 def story_so_far(campaign: "Campaign") -> Iterator[str]:
@@ -311,17 +365,18 @@ def story_so_far(campaign: "Campaign") -> Iterator[str]:
 
 def run_simulation(options: argparse.Namespace) -> int:
     """`machiya campaign simulate`."""
-    with needing("fast"):
-        from ..campaign.simulation import simulate
     language = options.language
-    for name, low, high in (("runs", 1, 10**6), ("players", 2, 4), ("workers", 1, 256)):
-        if not low <= getattr(options, name) <= high:
-            raise SetupError("cli.number", name=f"--{name}", low=low, high=high)
-    bots = ("random",) if options.audit else tuple(bot.strip() for bot in options.bots.split(","))
-    with progress_bar(text("campaign.working", language), options.runs) as advance:
+    check_numbers(options, campaigns=(1, 10**6), players=(2, 4), workers=(1, 256))
+    bots = ("random",) if options.audit else tuple(bots_of(options, options.players))
+    bots = bots[:1] if len(set(bots)) == 1 else bots
+    with needing("fast"):
+        from ..analysis.warming import warm_simulations
+        from ..campaign.simulation import simulate
+    compile_first(language, warm_simulations)
+    with progress_bar(text("campaign.working", language), options.campaigns) as advance:
         found = simulate(
             options.pack,
-            options.runs,
+            options.campaigns,
             options.players,
             bots,
             options.seed,
@@ -329,12 +384,23 @@ def run_simulation(options: argparse.Namespace) -> int:
             audit=options.audit,
             progress=advance,
         )
+    code = ended(language, found.runs, options.campaigns)
+    if not found.runs:
+        return code
     document = found.document()
     broken = [game["game"] for game in document["games"] if game["broken"]]
     if options.json:
         print(json.dumps(document, indent=2))
-        return 1 if broken else 0
-    print(text("campaign.simulated", language, runs=document["runs"], players=options.players, bots=", ".join(bots)))
+        return FAILED if broken else code
+    print(
+        text(
+            "campaign.simulated",
+            language,
+            runs=document["runs"],
+            players=options.players,
+            bots=", ".join(bots),
+        )
+    )
     rows = [
         [
             str(game["game"]), f"{game['median_rounds']:.1f}", f"{game['rounds_10']:.0f}–{game['rounds_90']:.0f}",
@@ -351,4 +417,4 @@ def run_simulation(options: argparse.Namespace) -> int:
         print("  " + ", ".join(f"{id} {share:.0%}" for id, share in game["built_share"].items()))
     if broken:
         print(text("campaign.broken", language, games=", ".join(map(str, broken))), file=sys.stderr)
-    return 1 if broken else 0
+    return FAILED if broken else code

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from .. import __version__
 from ..errors import MachiyaError
 from ..locale import LANGUAGES, text
-from . import advice, bots, campaign, games, server, terminal
+from . import advice, bots, campaign, games, manual, server, terminal
+from .printing import DONE, FAILED, REFUSED, STOPPED, note
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -24,18 +25,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except MachiyaError as error:
         print(error.text(options.language), file=sys.stderr)
-        return 2
+        return REFUSED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return DONE
     except OSError as error:
         if error.errno not in (errno.ENOSPC, errno.EIO) or error.filename is not None:
             raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         print(text("cli.no_output", options.language, reason=error.strerror), file=sys.stderr)
-        return 1
+        return FAILED
     except KeyboardInterrupt:
-        return 130
+        note("cli.stopped_plain", options.language)
+        return STOPPED
     return code
 
 
@@ -45,14 +47,19 @@ def parser() -> argparse.ArgumentParser:
         prog="machiya",
         description="Play Machi Koro in the browser: without a command, the server starts and "
         "the page opens. Unofficial; made by fans.",
+        epilog="examples:\n  machiya\n  machiya --port 9000 --language nl\n  machiya cards base\n"
+        "  machiya simulate base --games 1e6\n\nmore: machiya COMMAND --help, machiya help",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"machiya {__version__}")
+    top.add_argument("--language", choices=LANGUAGES, default=_language(), help="language of the output")
+    top.set_defaults(run=server.run_server, opens=True)
     common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--language", choices=LANGUAGES, default=_language(), help="language of the output")
-    alone = argparse.ArgumentParser()
-    server.add_options(alone)
-    top.set_defaults(**vars(alone.parse_args([])), language=_language(), run=server.run_server, opens=True)
+    common.add_argument(
+        "--language", choices=LANGUAGES, default=argparse.SUPPRESS, help="language of the output (the system's)"
+    )
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
+    server.add_options(top.add_argument_group("the server, without a command"))
 
     terminal.add_commands(commands, common)
     games.add_commands(commands, common)
@@ -60,6 +67,7 @@ def parser() -> argparse.ArgumentParser:
     campaign.add_commands(commands, common)
     bots.add_commands(commands, common)
     advice.add_commands(commands, common)
+    manual.add_commands(commands, common, top)
     return top
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import SetupError, needing
+from .options import add_command, add_edition, add_rules, house_rules_of, words_of
+from .printing import DONE
 
 if TYPE_CHECKING:
     from ..terminal.app import Opening
@@ -16,19 +18,13 @@ SPEEDS = (0.1, 100.0)
 
 def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of these commands."""
-    table = argparse.ArgumentParser(add_help=False)
-    table.add_argument("--expansions", default="", metavar="LIST", help="such as harbor,millionaires_row")
-    table.add_argument("--market", metavar="MARKET", help="standard, variable or hybrid")
-    table.add_argument("--house-rule", action="append", default=[], metavar="KEY=OPTION", help="may be repeated")
-    table.add_argument("--speed", type=float, default=1.0, metavar="X", help="how fast turns are shown (1)")
-
-    play = commands.add_parser("play", parents=[common, table], help="play at the terminal")
-    play.add_argument(
-        "edition",
-        nargs="?",
-        metavar="EDITION",
-        help="begin at once: base, bright_lights, legacy, or a pack's TOML file",
-    )
+    play = add_command(
+        commands, common, "play", "play at the terminal",
+        examples=["play", "play base --people Ana,Bo --bots medium,hard", "play --resume"], topic="terminal",
+    )  # fmt: skip
+    add_edition(play, needed=False)
+    add_rules(play)
+    add_speed(play)
     play.add_argument("--people", default="", metavar="LIST", help="names of those at this keyboard, such as Ana,Bo")
     play.add_argument("--bots", default="medium,medium,medium", metavar="LIST", help="the bots (medium,medium,medium)")
     play.add_argument("--own-dice", action="store_true", help="throw dice of your own and enter them")
@@ -38,10 +34,20 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     play.add_argument("--join", metavar="ADDRESS", help="a table of a server: its link, or the server's address")
     play.set_defaults(run=run_play)
 
-    watch = commands.add_parser("watch", parents=[common, table], help="watch bots play, with their chances")
-    watch.add_argument("edition", metavar="EDITION", help="base, bright_lights, legacy, or a pack's TOML file")
+    watch = add_command(
+        commands, common, "watch", "watch bots play, with their chances",
+        examples=["watch", "watch base --bots master,greedy,planner,random --speed 2"], topic="terminal",
+    )  # fmt: skip
+    add_edition(watch, "base")
+    add_rules(watch)
+    add_speed(watch)
     watch.add_argument("--bots", default="hard,medium,easy,gentle", metavar="LIST", help="who plays")
     watch.set_defaults(run=run_watch)
+
+
+def add_speed(command: argparse.ArgumentParser) -> None:
+    """How fast turns are shown."""
+    command.add_argument("--speed", type=float, default=1.0, metavar="X", help="how fast turns are shown (1)")
 
 
 def can_open() -> bool:
@@ -57,10 +63,10 @@ def open_window(options: argparse.Namespace, opening: "Opening | None") -> int:
         raise SetupError("terminal.pipe")
     speed = getattr(options, "speed", 1.0)
     if not SPEEDS[0] <= speed <= SPEEDS[1]:
-        raise SetupError("cli.number", name="--speed", low=SPEEDS[0], high=SPEEDS[1])
+        raise SetupError("cli.amount", name="--speed", low=SPEEDS[0], high=SPEEDS[1])
     app = MachiyaApp(options.language, speed=speed, opening=opening)
     app.run()
-    return app.return_code or 0
+    return app.return_code or DONE
 
 
 def run_play(options: argparse.Namespace) -> int:
@@ -74,7 +80,7 @@ def run_play(options: argparse.Namespace) -> int:
     elif options.join:
         opening = lambda app: app.join(options.join)  # noqa: E731
     elif options.edition:
-        people = tuple((saving.PERSON, name) for name in _listed(options.people)) or _alone(options.language)
+        people = tuple((saving.PERSON, name) for name in words_of(options.people)) or _alone(options.language)
         chosen = _options(options, people)
         opening = lambda app: app.begin(chosen)  # noqa: E731
     return open_window(options, opening)
@@ -86,10 +92,6 @@ def run_watch(options: argparse.Namespace) -> int:
         from ..terminal.watching import watch
     chosen = _options(options, ())
     return open_window(options, lambda app: watch(app, chosen))
-
-
-def _listed(words: str) -> list[str]:
-    return [word.strip() for word in words.split(",") if word.strip()]
 
 
 def _alone(language: str) -> tuple[tuple[str, str], ...]:
@@ -104,9 +106,9 @@ def _options(options: argparse.Namespace, people: tuple[tuple[str, str], ...]) -
 
     return Options(
         edition=options.edition,
-        expansions=tuple(_listed(options.expansions)),
+        expansions=tuple(words_of(options.expansions)),
         market=options.market,
-        house_rules={"first_player": "random", **dict(rule.partition("=")[::2] for rule in options.house_rule)},
-        seats=(*people, *((bot, "") for bot in _listed(options.bots))),
+        house_rules={"first_player": "random", **house_rules_of(options)},
+        seats=(*people, *((bot, "") for bot in words_of(options.bots))),
         dice="manual" if getattr(options, "own_dice", False) else "auto",
     )

@@ -5,7 +5,6 @@ so there is one source and two speeds. Compiled code is cached in a folder named
 """
 
 from .batch import Batch, Runner
-from .compiler import are_games_compiled
 from .records import from_record, ruleset_record, to_records
 
-__all__ = ["Batch", "Runner", "are_games_compiled", "from_record", "ruleset_record", "to_records"]
+__all__ = ["Batch", "Runner", "from_record", "ruleset_record", "to_records"]

@@ -13,7 +13,7 @@ from .compiler import is_compiled, matches
 from .records import DESK, MIND, NET, STATE, Records, fill, from_record, ruleset_record, to_records
 
 TALLY = np.dtype((np.record, [
-    ("games", "i8"), ("turns", "i8"), ("decisions", "i8"), ("draws", "i8"),
+    ("games", "i8"), ("turns", "i8"), ("turns_squared", "i8"), ("longest", "i8"), ("decisions", "i8"), ("draws", "i8"),
     ("wins", "i8", (SEATS,)), ("adjusted", "f8", (SEATS,)), ("squares", "f8", (SEATS,)),
 ]))  # fmt: skip
 

@@ -41,6 +41,10 @@ class Batch:
         self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
 
 
+CHUNK = 2_000
+"""Games that are played before a worker reports."""
+
+
 class Runner:
     """Plays batches of one setup; each thread needs its own."""
 
@@ -57,3 +61,11 @@ class Runner:
         self.loops.drive(*arguments)
         row = tallies[0]
         return Batch(**{name: row[name].tolist() for name in TALLY.names or ()})
+
+    @staticmethod
+    def deals(_: int) -> int:
+        """How many games are played at a time."""
+        return CHUNK
+
+    def stop(self) -> None:
+        """Nothing to stop."""

@@ -234,11 +234,6 @@ def _games_name(audited: bool) -> str:
     return "audited_games" if audited else "games"
 
 
-def are_games_compiled(audited: bool) -> bool:
-    """Whether the loop of random games is in the cache already."""
-    return is_compiled(_games_name(audited), "drive")
-
-
 @cache
 def games(audited: bool) -> ModuleType:
     """The loops of random games: the functions of `loops/games.py`, compiled."""

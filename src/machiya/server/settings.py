@@ -48,6 +48,13 @@ def _origin(value: str) -> str:
     return value.rstrip("/")
 
 
+def _database(value: str) -> str:
+    """A URL of PostgreSQL; there is no other database, besides SQLite in the data folder."""
+    if value and not value.startswith("postgresql://"):
+        raise ValueError(value)
+    return value
+
+
 def _proxy(value: str) -> str:
     """An address or a network of proxies, or * for whoever asks."""
     if value != "*":
@@ -70,7 +77,7 @@ class Settings(BaseSettings):
     data: Annotated[Path, AfterValidator(lambda path: path.expanduser().absolute())] = Field(
         default_factory=data_folder, validate_default=True
     )
-    database: str = ""
+    database: Annotated[str, AfterValidator(_database)] = ""
     """A URL of PostgreSQL; empty for SQLite in the data folder."""
     origin: Annotated[Names, AfterValidator(lambda all: tuple(_origin(each) for each in all))] = ()
     """Public addresses, such as https://play.example.org, besides those of this machine."""
@@ -102,7 +109,13 @@ class Settings(BaseSettings):
         except ValidationError as error:
             first = error.errors()[0]
             name, value = str(first["loc"][0]), first["input"]
-            said = value if isinstance(value, str) else " ".join(map(str, value)) if isinstance(value, tuple) else value
+            said = (
+                value
+                if isinstance(value, str)
+                else " ".join(map(str, value))
+                if isinstance(value, tuple | list)
+                else value
+            )
             raise ServerError("server.setting", name=name, value=said, expected=Word(f"setting.{name}")) from None
 
     @property

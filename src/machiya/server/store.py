@@ -22,6 +22,7 @@ from sqlalchemy import Connection, Engine, create_engine, delete, event, insert,
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from ..errors import needing
 from . import schema
 from .table import Move
 from .workers import Message, Missed, Moved, decode, encode
@@ -331,7 +332,8 @@ class Listener(threading.Thread):
 
 def _engine(url: str) -> Engine:
     if url.startswith("postgresql"):
-        return create_engine(url, pool_size=6, max_overflow=4, pool_pre_ping=True)
+        with needing("postgres"):
+            return create_engine(url, pool_size=6, max_overflow=4, pool_pre_ping=True)
     engine = create_engine(url, poolclass=QueuePool, pool_size=6, connect_args={"check_same_thread": False})
 
     def begin_by_hand(connection: Any, _record: object) -> None:

@@ -1,22 +1,18 @@
 """Many games at once: on one core or all of them, with progress, and the statistics of what they came to."""
 
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
-from ..errors import needing
+from ..errors import SetupError, needing
 from ..game.setup import Setup
 from .frames import frame_of
 from .pool import share
 
 if TYPE_CHECKING:
     from ..compiled.batch import Batch
-
-CHUNK = 2_000
-"""Games a worker plays before it reports."""
 
 
 @dataclass
@@ -28,6 +24,8 @@ class Report:
     workers: int
     seconds: float
     batch: "Batch"
+    bots: tuple[str, ...] = ()
+    """Who played, seat by seat; nobody where all was chance."""
 
     @property
     def games_per_second(self) -> float:
@@ -56,7 +54,8 @@ class Report:
             wins = self.batch.wins[seat]
             low, high = wilson(wins, games)
             rate = wins / games if games else 0.0
-            rows.append({"seat": seat, "wins": wins, "win_rate": rate, "interval": [low, high]})
+            bot = self.bots[seat] if self.bots else "random"
+            rows.append({"seat": seat, "bot": bot, "wins": wins, "win_rate": rate, "interval": [low, high]})
         return rows
 
     def frame(self) -> Any:
@@ -87,16 +86,38 @@ class Report:
         }
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a rate, by Wilson's score."""
+def clustered(blocks: Sequence[tuple[int, float]]) -> float:
+    """The variance of a rate, all hits by all tries, of blocks of tries that hang together; 0 for less than two."""
+    tries, hits = sum(each for each, _ in blocks), sum(hits for _, hits in blocks)
+    if len(blocks) < 2 or not tries:
+        return 0.0
+    off = sum((hit - hits / tries * each) ** 2 for each, hit in blocks)
+    return off * len(blocks) / (len(blocks) - 1) / tries**2
+
+
+def wilson(wins: int, games: int, spread: float = 1.0) -> tuple[float, float]:
+    """The 95 % confidence interval of a rate, by Wilson's score.
+
+    `spread` is how many times the variance is that of independent games.
+    """
     if not games:
         return 0.0, 1.0
     z = 1.96
     rate = wins / games
-    scale = 1 + z * z / games
-    middle = rate + z * z / (2 * games)
-    spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+    alone = games / spread
+    scale = 1 + z * z / alone
+    middle = rate + z * z / (2 * alone)
+    width = z * sqrt(rate * (1 - rate) / alone + z * z / (4 * alone * alone))
+    return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
+
+
+class Thinking(TypedDict, total=False):
+    """What bots are given that think by the clock."""
+
+    seconds: float
+    """Time a move."""
+    nodes: int
+    """Turns to look at instead, if not 0: the same again for the same seed."""
 
 
 def simulate(
@@ -105,25 +126,39 @@ def simulate(
     seed: int = 0,
     workers: int = 1,
     *,
+    bots: Sequence[str] = (),
     audited: bool = False,
     progress: Callable[[int], None] | None = None,
-    on_compile: Callable[[], None] | None = None,
+    **thinking: Unpack[Thinking],
 ) -> Report:
-    """Play games 0 to `games - 1` of a seed at random; Ctrl-C stops early with what was played until then.
+    """Play games 0 to `games - 1` of a seed: at random, or by bots, one a seat.
 
-    `progress` is called with each number of games finished; `on_compile` if the rules have to be compiled first.
+    Ctrl-C stops early with what was played until then. `progress` is called with each number of games finished.
     """
     with needing("fast"):
-        from ..compiled import Batch, Runner, are_games_compiled  # noqa: PLC0415  (Numba is heavy and an extra)
-    if on_compile and not are_games_compiled(audited):
-        on_compile()
-    runners = [Runner(setup, audited=audited) for _ in range(workers)]
-    runners[0].play(seed, 0, 0)
+        from ..compiled import Batch, Runner  # noqa: PLC0415  (Numba is heavy and an extra)
+        from .seats import Seats  # noqa: PLC0415
+        from .tournament import Terms  # noqa: PLC0415
+    if bots and audited:
+        raise SetupError("simulate.audit")
+    tables: Sequence[Seats | Runner] = (
+        Seats.at(setup, bots, Terms(seed, **thinking), workers)
+        if bots
+        else [Runner(setup, audited=audited) for _ in range(workers)]
+    )
+    tables[0].play(seed, 0, 0)  # loads what is compiled, or compiles it, before the clock runs
     total = Batch()
     started = time.perf_counter()
-    with suppress(KeyboardInterrupt):
-        for batch in share(runners, games, CHUNK, lambda runner, first, count: runner.play(seed, first, count)):
+    try:
+        for batch in share(
+            tables, games, tables[0].deals(games), lambda table, first, count: table.play(seed, first, count)
+        ):
             total.add(batch)
             if progress:
                 progress(batch.games)
-    return Report(setup, seed, workers, time.perf_counter() - started, total)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        for table in tables:
+            table.stop()
+    return Report(setup, seed, workers, time.perf_counter() - started, total, tuple(bots))

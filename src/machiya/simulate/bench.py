@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import median
@@ -18,14 +19,16 @@ from ..game.game import Game
 from ..game.setup import Setup
 
 
-def bench(games: int, pairs: int, limit: str | None) -> dict[str, Any]:
-    """Measure everything; the ratios to the speed limit where its program or C source is given."""
-    for name, value, low in (("games", games, 100), ("pairs", pairs, 1)):
-        if value < low:
-            raise SetupError("cli.number", name=f"--{name}", low=low, high="…")
+def bench(games: int, pairs: int, limit: str | None, progress: Callable[[], None] | None = None) -> dict[str, Any]:
+    """Measure everything; the ratios to the speed limit where its program or C source is given.
+
+    `progress` is called after each measurement of all.
+    """
+    with needing("fast"):
+        import numba  # noqa: F401, PLC0415  (heavy, and an extra)
     with tempfile.TemporaryDirectory() as folder:
         program = _build(limit, folder) if limit else None
-        return {**_start_up(), **_one_table(), **_batches(games, pairs, program)}
+        return {**_start_up(), **_one_table(), **_batches(games, pairs, program, progress)}
 
 
 def _build(limit: str, folder: str) -> str:
@@ -88,10 +91,9 @@ def _one_table() -> dict[str, Any]:
     }
 
 
-def _batches(games: int, pairs: int, program: str | None) -> dict[str, Any]:
+def _batches(games: int, pairs: int, program: str | None, progress: Callable[[], None] | None) -> dict[str, Any]:
     """Compiled random play: the base game beside the limit in C, Bright Lights, and a second worker."""
-    with needing("fast"):
-        from ..compiled import Runner  # noqa: PLC0415  (Numba is heavy and an extra)
+    from ..compiled import Runner  # noqa: PLC0415  (Numba is heavy and an extra)
 
     free = {"radio_tower_dice": "free"}
     base = Setup.make(Edition.load("base"), 4, "standard", free)
@@ -127,9 +129,11 @@ def _batches(games: int, pairs: int, program: str | None) -> dict[str, Any]:
         return sum(float(rate[1]) for rate in rates if rate)
 
     before = peak_memory()
-    rows = [
-        (alone(), together(), in_the_city(), *((of_limit(1), of_limit(2)) if program else ())) for _ in range(pairs)
-    ]
+    rows = []
+    for _ in range(pairs):
+        rows.append((alone(), together(), in_the_city(), *((of_limit(1), of_limit(2)) if program else ())))
+        if progress:
+            progress()
     ours, pair, city_ns, *limit = (list(column) for column in zip(*rows, strict=True))
     rate, base_ns = median(each[0] for each in ours), median(each[1] for each in ours)
     figures = {

@@ -93,6 +93,8 @@ class Schooling:
     seconds: float = 0.0
     losses: dict[int, float] = field(default_factory=dict)
     """By number of players, as last learned."""
+    stopped: bool = False
+    """Whether it was stopped before its end."""
 
     @staticmethod
     def new(seed: int, edition: Edition | None = None) -> "Schooling":
@@ -272,7 +274,7 @@ def school(
                 if progress:
                     progress(share(), schooling.line())
         except KeyboardInterrupt:
-            pass
+            schooling.stopped = True
         finally:
             for job in playing:
                 job.cancel()

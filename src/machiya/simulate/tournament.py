@@ -1,11 +1,12 @@
 """Bots against each other: every seating of a table with the same dice, win rates, ratings, and luck taken out."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from math import log10, sqrt
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,12 +22,26 @@ from ..rules.actions import ROLL_DIE
 from ..rules.chance import outcome, total_weight
 from ..rules.state import DICE, FIRST_DECISION, NONE, OVER
 from ..rules.turn import step
-from . import wilson
+from . import clustered, wilson
 from .frames import frame_of
 from .pool import share
 
 SLOW = (kinds.GRANDMASTER,)
 """Kinds that think by the clock, and are asked one decision at a time."""
+BLOCKS, LARGEST_BLOCK = 40, 64
+"""How many blocks a match has at least, if it has so many deals, and how many deals are in one at most."""
+RESAMPLES = 200
+"""Tournaments that are drawn from one to see how sure its ratings are."""
+
+
+class Block(NamedTuple):
+    """What some deals of chance, each in every seating, came to for one bot: these results hang together."""
+
+    first: int
+    """The number of its first game."""
+    seats: int
+    wins: int
+    adjusted: float
 
 
 @dataclass
@@ -40,6 +55,7 @@ class Standing:
     adjusted: float = 0.0
     """Wins with the luck of the dice taken out, added up."""
     squares: float = 0.0
+    blocks: list[Block] = field(default_factory=list)
 
     @property
     def rate(self) -> float:
@@ -48,27 +64,28 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of the rate."""
-        return wilson(self.wins, self.seats)
+        """The 95 % confidence interval of the rate; games of one deal are no independent games."""
+        alone = self.rate * (1 - self.rate) / self.seats if self.seats else 0.0
+        together = clustered([(block.seats, block.wins) for block in self.blocks])
+        return wilson(self.wins, self.seats, together / alone if alone and together else 1.0)
 
     @property
     def adjusted_rate(self) -> float:
-        """The rate with the luck of the dice taken out."""
+        """The rate with the luck of the dice taken out: right on average, so it may be beyond 0 and 100 %."""
         return self.adjusted / self.seats if self.seats else 0.0
 
     @property
     def adjusted_error(self) -> float:
         """Half the 95 % confidence interval of that."""
-        if self.seats < 2:
-            return 0.0
-        variance = (self.squares - self.seats * self.adjusted_rate**2) / (self.seats - 1)
-        return 1.96 * sqrt(max(variance, 0.0) / self.seats)
+        return 1.96 * sqrt(clustered([(block.seats, block.adjusted) for block in self.blocks]))
 
     @property
     def saving(self) -> float:
         """How many times as many games the plain rate would need to be as sure."""
-        plain = 1.96 * sqrt(self.rate * (1 - self.rate) / self.seats) if self.seats else 0.0
-        return (plain / self.adjusted_error) ** 2 if self.adjusted_error else 1.0
+        if self.seats < 2:
+            return 1.0
+        adjusted = (self.squares - self.seats * self.adjusted_rate**2) / (self.seats - 1)
+        return self.rate * (1 - self.rate) / adjusted if adjusted > 0 else 1.0
 
     def document(self, luck: bool) -> dict[str, Any]:
         """The standing as a JSON-safe document."""
@@ -91,17 +108,30 @@ class Match:
     faults: dict[str, dict[str, int]] = field(default_factory=dict)
     """By external bot: how often it crashed, was late or answered illegally."""
 
-    def add(self, seating: tuple[str, ...], tally: Any) -> None:
-        """Count in what one seating came to."""
-        self.games += int(tally["games"])
-        self.turns += int(tally["turns"])
-        self.draws += int(tally["draws"])
-        for seat, bot in enumerate(seating):
+    def add(self, first: int, seatings: list[tuple[str, ...]], tallies: Any) -> None:
+        """Count in what some deals came to in every seating."""
+        self.games += int(tallies["games"].sum())
+        self.turns += int(tallies["turns"].sum())
+        self.draws += int(tallies["draws"].sum())
+        for bot in dict.fromkeys(self.entrants):
             standing = self.standings.setdefault(bot, Standing(bot))
-            standing.seats += int(tally["games"])
-            standing.wins += int(tally["wins"][seat])
-            standing.adjusted += float(tally["adjusted"][seat])
-            standing.squares += float(tally["squares"][seat])
+            own = [
+                (tally, seat)
+                for row, tally in zip(seatings, tallies, strict=True)
+                for seat, other in enumerate(row)
+                if other == bot
+            ]
+            block = Block(
+                first,
+                sum(int(tally["games"]) for tally, _ in own),
+                sum(int(tally["wins"][seat]) for tally, seat in own),
+                sum(float(tally["adjusted"][seat]) for tally, seat in own),
+            )
+            standing.blocks.append(block)
+            standing.seats += block.seats
+            standing.wins += block.wins
+            standing.adjusted += block.adjusted
+            standing.squares += sum(float(tally["squares"][seat]) for tally, seat in own)
 
 
 @dataclass
@@ -122,7 +152,15 @@ class Tournament:
 
     def ratings(self) -> dict[str, float]:
         """Bradley-Terry strengths, for tables of any size, in Elo's scale: 1,500 on average."""
-        return bradley_terry(self.matches)
+        return bradley_terry([results_of(match) for match in self.matches])
+
+    def rating_intervals(self) -> dict[str, tuple[float, float]]:
+        """The 95 % confidence intervals of the ratings: of tournaments with blocks of deals drawn from this one's."""
+        source = Random(self.seed)
+        drawn = [bradley_terry([redrawn(match, source) for match in self.matches]) for _ in range(RESAMPLES)]
+        ordered = {bot: sorted(each[bot] for each in drawn) for bot in drawn[0]}
+        aside = RESAMPLES // 40
+        return {bot: (values[aside], values[-1 - aside]) for bot, values in ordered.items()}
 
     def frame(self) -> Any:
         """What every bot came to in every match, as a DataFrame, a row each."""
@@ -146,6 +184,7 @@ class Tournament:
             "games_per_second": self.games / self.seconds if self.seconds else 0.0,
             "workers": self.workers,
             "ratings": self.ratings(),
+            "rating_intervals": self.rating_intervals(),
             "matches": [
                 {
                     "entrants": list(match.entrants),
@@ -161,22 +200,46 @@ class Tournament:
         }
 
 
-def bradley_terry(matches: list[Match]) -> dict[str, float]:
+Results = dict[str, tuple[int, int]]
+"""By bot: how many of its seats at a kind of table there were, and how many of them won."""
+
+
+def results_of(match: Match) -> Results:
+    """What a match came to; nothing if no game of it is finished."""
+    return {bot: (standing.seats, standing.wins) for bot, standing in match.standings.items()}
+
+
+def redrawn(match: Match, source: Random) -> Results:
+    """What a match might have come to: as many of its blocks of deals, drawn anew."""
+    found: Results = {}
+    blocks = {bot: sorted(standing.blocks) for bot, standing in match.standings.items()}
+    number = max(map(len, blocks.values()), default=0)
+    picks = [source.randrange(number) for _ in range(number)]
+    for bot, own in blocks.items():
+        found[bot] = sum(own[pick].seats for pick in picks), sum(own[pick].wins for pick in picks)
+    return found
+
+
+def bradley_terry(matches: list[Results]) -> dict[str, float]:
     """Strengths that make the results likeliest if every seat wins in proportion to its own, in Elo's scale.
 
     Half a win is added for everybody in every match, so that nobody is infinitely strong or weak.
     """
-    bots = sorted({bot for match in matches for bot in match.standings})
+    bots = sorted({bot for match in matches for bot in match})
     strength = dict.fromkeys(bots, 1.0)
     for _ in range(500):
         wins, due = dict.fromkeys(bots, 0.0), dict.fromkeys(bots, 0.0)
         for match in matches:
-            table = sum(strength[bot] for bot in match.entrants)
-            games = sum(standing.wins + 0.5 for standing in match.standings.values())
-            for bot, standing in match.standings.items():
-                wins[bot] += standing.wins + 0.5
-                due[bot] += games * match.entrants.count(bot) / table
-        strength = {bot: wins[bot] / due[bot] for bot in bots}
+            fewest = min(seats for seats, _ in match.values()) if match else 1
+            copies = {bot: round(seats / fewest) for bot, (seats, _) in match.items()}
+            table = sum(strength[bot] * copies[bot] for bot in match)
+            games = sum(won + 0.5 for _, won in match.values())
+            for bot, (_, won) in match.items():
+                wins[bot] += won + 0.5
+                due[bot] += games * copies[bot] / table
+        before, strength = strength, {bot: wins[bot] / due[bot] for bot in bots}
+        if all(abs(strength[bot] - before[bot]) < 1e-9 * before[bot] for bot in bots):
+            break
     mean = sum(log10(value) for value in strength.values()) / max(1, len(bots))
     return {bot: 1500 + 400 * (log10(strength[bot]) - mean) for bot in bots}
 
@@ -209,7 +272,6 @@ def tournament(
 ) -> Tournament:
     """Play so many games in every group of bots; Ctrl-C stops early with what was played until then."""
     terms = Terms(seed, luck, seconds, nodes)
-    started = time.perf_counter()
     played = []
     try:
         for entrants in groups(bots, len(setup.names)):
@@ -218,7 +280,7 @@ def tournament(
             play_match(setup, match, games, terms, workers, progress)
     except KeyboardInterrupt:
         pass
-    return Tournament(setup, seed, time.perf_counter() - started, workers, luck, played)
+    return Tournament(setup, seed, sum(match.seconds for match in played), workers, luck, played)
 
 
 @dataclass(frozen=True)
@@ -244,29 +306,40 @@ def play_match(
 ) -> None:
     """Play the games of one group, each deal of chance in every seating."""
     rows = seatings(match.entrants)
-    bots = sorted(set(match.entrants))
-    slow = any(External.is_command(bot) or kind_of(bot).kind in SLOW for bot in bots)
-    games = -(-games // len(rows)) * len(rows)
-    chunk = len(rows) * (1 if slow else max(1, min(64, games // len(rows) // (4 * workers) or 1)))
-    nets = nets_for(setup)
-    tables: list[SlowTable | FastTable]
-    if slow:
-        tables = [SlowTable(setup, match, nets, rows, terms) for _ in range(workers)]
-    else:
-        minds = [mind_for(bot, setup.edition) for bot in bots]
-        seating = np.array([[bots.index(bot) for bot in row] for row in rows])
-        tables = [FastTable(Arena(setup, minds, nets), seating, terms) for _ in range(workers)]
+    games = whole_deals(games, len(rows))
+    tables = tables_for(setup, match, rows, terms, workers)
+    chunk = len(rows) * tables[0].deals(games // len(rows))
+    tables[0].play(0, 0)  # loads what is compiled, or compiles it, before the clock runs
     started = time.perf_counter()
     try:
-        for tallies in share(tables, games, chunk, lambda table, first, count: table.play(first, count)):
-            for row, tally in zip(rows, tallies, strict=True):
-                match.add(row, tally)
+        for first, tallies in share(
+            tables, games, chunk, lambda table, first, count: (first, table.play(first, count))
+        ):
+            match.add(first, rows, tallies)
             if progress:
                 progress(int(tallies["games"].sum()))
     finally:
         for table in tables:
             table.stop()
         match.seconds = time.perf_counter() - started
+
+
+def whole_deals(games: int, seatings: int) -> int:
+    """So many games or a few more: each deal of chance is played in every seating."""
+    return -(-games // seatings) * seatings
+
+
+def tables_for(
+    setup: Setup, match: Match, rows: list[tuple[str, ...]], terms: Terms, workers: int
+) -> "Sequence[SlowTable | FastTable]":
+    """Tables for the seatings of a match, one a worker."""
+    bots = sorted(set(match.entrants))
+    nets = nets_for(setup)
+    if any(External.is_command(bot) or kind_of(bot).kind in SLOW for bot in bots):
+        return [SlowTable(setup, match, nets, rows, terms) for _ in range(workers)]
+    minds = [mind_for(bot, setup.edition) for bot in bots]
+    seating = np.array([[bots.index(bot) for bot in row] for row in rows])
+    return [FastTable(Arena(setup, minds, nets), seating, terms) for _ in range(workers)]
 
 
 @dataclass
@@ -280,6 +353,11 @@ class FastTable:
     def play(self, first: int, games: int) -> NDArray[np.void]:
         """Play games and return a tally for each seating."""
         return self.arena.play(self.seating, self.terms.seed, first, games, self.terms.luck)
+
+    @staticmethod
+    def deals(altogether: int) -> int:
+        """How many deals are played at a time: a block, of which there should be enough to see how they differ."""
+        return max(1, min(LARGEST_BLOCK, altogether // BLOCKS))
 
     def stop(self) -> None:
         """Nothing to stop."""
@@ -308,6 +386,11 @@ class SlowTable:
             self._game(number, tallies[number % len(self.rows)])
         return tallies
 
+    @staticmethod
+    def deals(_: int) -> int:
+        """How many deals are played at a time."""
+        return 1
+
     def stop(self) -> None:
         """End the programs, and note what they did wrong."""
         for bot, program in self.programs.items():
@@ -335,6 +418,8 @@ class SlowTable:
             step(state, ruleset, action, None)
         tally["games"] += 1
         tally["turns"] += state.turn
+        tally["turns_squared"] += state.turn**2
+        tally["longest"] = max(tally["longest"], state.turn)
         tally["draws"] += state.winner == NONE
         for seat, luck in enumerate(lucks):
             won = int(state.winner == seat)

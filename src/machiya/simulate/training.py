@@ -217,6 +217,8 @@ class Training:
     """The numbers of players that are being trained."""
     sample: Callable[[int, int], Edition] | None = None
     """Where the cards change from game to game: an edition for a seed and a number of players."""
+    stopped: bool = False
+    """Whether it was stopped before its end."""
 
     def setup(self, players: int, seed: int, market: str | None = None) -> Setup:
         """A table to play at."""
@@ -527,6 +529,7 @@ def train(
                 training.learners[count].temper = temper(training, count, pool)
             training.write(folder)
         except KeyboardInterrupt:
+            training.stopped = True
             training.save(folder)
     return training
 

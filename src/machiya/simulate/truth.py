@@ -196,8 +196,10 @@ class Errors:
         }
 
 
-def judge(found: list[Reference], seconds: float, workers: int = 1) -> dict[str, Any]:
-    """How true the network alone is, and a hint after so many seconds."""
+def judge(
+    found: list[Reference], seconds: float, workers: int = 1, progress: Callable[[], None] | None = None
+) -> dict[str, Any]:
+    """How true the network alone is, and a hint after so many seconds; `progress` is called after each position."""
     network, hint = Errors([], []), Errors([], [])
     for reference in found:
         game = Game.from_position(reference.position, dice="manual")
@@ -205,6 +207,8 @@ def judge(found: list[Reference], seconds: float, workers: int = 1) -> dict[str,
         network.add(at_once, reference)
         if seconds:
             hint.add(sharpen(game, at_once, seconds, workers), reference)
+        if progress:
+            progress()
     if not found:
         raise RecordError("calibrate.nothing")
     document = {"positions": len(found), "network": network.document()}

@@ -57,7 +57,8 @@ class Panel(Sheet):
             self.query_one("#words", Static).update(content)
 
     def on_mount(self) -> None:
-        """Let the arrows scroll."""
+        """Let the arrows scroll; what was said while this came up is there."""
+        self.query_one("#words", Static).update(self.content)
         self.query_one(VerticalScroll).focus()
 
     def on_key(self, event: events.Key) -> None:

@@ -79,6 +79,8 @@ def contest(
             play(state, rules, action)
         tally.games += 1
         tally.turns += state.turn
+        tally.turns_squared += state.turn * state.turn
+        tally.longest = max(tally.longest, state.turn)
         if state.winner == NONE:
             tally.draws += 1
         for seat in range(seats):
