@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from machiya.errors import MachiyaError
 from machiya.game.game import Game
@@ -73,7 +74,9 @@ class Seen:
     def said(self) -> str:
         """What notices and panels say."""
         notices = [notice.message for notice in self.app._notifications]
-        panels = [str(getattr(screen, "content", "")) for screen in self.app.screen_stack]
+        panels = [
+            str(words.content) for screen in self.app.screen_stack for words in screen.query("#words").results(Static)
+        ]
         return "\n".join([*notices, *panels])
 
 
