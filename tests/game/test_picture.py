@@ -9,7 +9,7 @@ import pytest
 
 from machiya import Game
 from machiya.cli.main import main
-from machiya.game.picture import shapes
+from machiya.game.art import shapes
 
 TEXT = "{http://www.w3.org/2000/svg}text"
 WEB = Path(str(files("machiya"))) / "web"

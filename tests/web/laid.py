@@ -19,6 +19,7 @@ LONG_AGO = 600.0
 """Seconds since the table began: nobody waits for seeds any more."""
 MOST_GAMES = 30
 Moment = Callable[[Table], bool]
+Choose = Callable[[list[str], random.Random], str]
 
 
 def options(players: int, edition: str = "base", expansions: tuple[str, ...] = (), market: str = "standard") -> Options:
@@ -35,6 +36,28 @@ def builder(actions: list[str], luck: random.Random) -> str:
     return luck.choice(builds or [action for action in actions if action != "pass"] or actions)
 
 
+def seeking(*cards: str) -> Choose:
+    """Players who build some cards as soon as they can."""
+
+    def choose(actions: list[str], luck: random.Random) -> str:
+        wanted = (action for card in cards for action in actions if action == f"build {card}")
+        return next(wanted, None) or builder(actions, luck)
+
+    return choose
+
+
+def offered(*actions: str) -> Moment:
+    """The person may do all of that."""
+
+    def is_here(table: Table) -> bool:
+        game = table.game
+        if game is None or game.to_move != 0 or table.draws_next:
+            return False
+        return set(actions) <= {str(each) for each in game.actions()}
+
+    return is_here
+
+
 def asked(turn: int) -> Moment:
     """The person is asked what to build, in that turn or later."""
 
@@ -45,13 +68,13 @@ def asked(turn: int) -> Moment:
     return is_here
 
 
-def lay(data: Path, wanted: Options, moment: Moment) -> str:
+def lay(data: Path, wanted: Options, moment: Moment, choose: Choose = builder) -> str:
     """Lay a table out at the first moment of a kind; the page that sits down there.
 
     A table's dice depend on its id, which is drawn, so a game may end without such a moment: then another is dealt.
     """
     token, code = new_token(), new_code()
-    table, moves = next(filter(None, (deal(wanted, token, moment) for _ in range(MOST_GAMES))))
+    table, moves = next(filter(None, (deal(wanted, token, moment, choose) for _ in range(MOST_GAMES))))
     engine = create_engine(f"sqlite:///{data / DATABASE}")
     with engine.begin() as connection:
         queries.add_table(connection, table, code, 0, time.time())
@@ -61,7 +84,7 @@ def lay(data: Path, wanted: Options, moment: Moment) -> str:
     return f"/t/{code}#seat={token}"
 
 
-def deal(wanted: Options, token: str, moment: Moment) -> tuple[Table, list[Move]] | None:
+def deal(wanted: Options, token: str, moment: Moment, choose: Choose) -> tuple[Table, list[Move]] | None:
     """Play a game up to a moment of a kind; None if it has none."""
     table = Table(new_id(), wanted, SEED, {"0": Person("Mayor", hash_token(token))})
     luck = random.Random(3)
@@ -74,7 +97,7 @@ def deal(wanted: Options, token: str, moment: Moment) -> tuple[Table, list[Move]
         if table.draws_next:
             moves += table.draw_on(time.time())
             continue
-        action = builder([str(each) for each in game.actions()], luck)
+        action = choose([str(each) for each in game.actions()], luck)
         now = time.time()
         moves += table.play(ME, action, now, None, None) if table.to_move == 0 else table.play_bot(action, now)
     return table, moves

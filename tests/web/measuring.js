@@ -38,6 +38,15 @@
     }
     if (!document.querySelector(".bar button")) found.push("the bar has no buttons");
   }
+  // Side by side, names are shown by all cards or by none, and all other towns are drawn alike.
+  for (const kind of [".market .card", ".mine .tile", ".mine .landmark-card", ".others .tile"]) {
+    const cards = [...document.querySelectorAll(kind)].filter((card) => !hidden(card));
+    if (new Set(cards.map((card) => !hidden(card.querySelector(".name")))).size > 1) found.push(`some names: ${kind}`);
+  }
+  const manners = [...document.querySelectorAll(".others .other-room")].map((room) =>
+    [...room.children].map((part) => part.className).join(),
+  );
+  if (new Set(manners).size > 1) found.push(`other towns differ: ${[...new Set(manners)].join(" | ")}`);
   // Words: large enough, not cut off, and nothing lies over them.
   const walker = document.createTreeWalker(document.querySelector(".at-table"), NodeFilter.SHOW_TEXT);
   const range = document.createRange();

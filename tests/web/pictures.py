@@ -16,7 +16,7 @@ from .laid import asked, lay, options
 ROOT = Path(__file__).parent.parent.parent
 PICTURES = ROOT / "docs" / "pictures"
 PREVIEW = ROOT / "src" / "machiya" / "web" / "preview.jpg"
-QUALITY = 62
+QUALITY = 55
 SETTINGS = "localStorage.machiya ??= JSON.stringify({speed: 'instant', automatic: 'off'})"
 
 
@@ -48,7 +48,7 @@ def main() -> None:
             context.add_init_script(f"if (origin !== 'null') {SETTINGS}")
             page = context.new_page()
             page.goto(server.address + path)
-            page.wait_for_selector(shows, timeout=60_000)
+            page.wait_for_selector(shows, timeout=120_000)
             page.wait_for_timeout(1500)
             page.screenshot(path=file, type="jpeg", quality=QUALITY)
             context.close()
@@ -58,10 +58,10 @@ def main() -> None:
         take(PREVIEW, "/", 1200, 630, "#play-now")
         take(PICTURES / "table.jpg", lay(data, options(4), asked(40)), 1280, 720, turn)
         late = lay(data, options(4, "base", both), asked(70))
-        take(PICTURES / "lanterns.jpg", late, 1440, 900, turn, color_scheme="dark")
+        take(PICTURES / "lanterns.jpg", late, 1280, 800, turn, color_scheme="dark")
         phone = lay(data, options(4), asked(24))
         take(PICTURES / "phone.jpg", phone, 390, 844, turn, has_touch=True, is_mobile=True)
-        take(PICTURES / "finish.jpg", finished(server.address), 1280, 800, ".ending .awards")
+        take(PICTURES / "finish.jpg", finished(server.address), 1280, 800, ".ending svg[role=img]")
         browser.close()
 
 

@@ -16,7 +16,7 @@ def screens(ana: Person, finished: str) -> Iterator[str]:
     page = ana.page
     for path, shows in (
         ("/", "#play-now"), ("/new", "form.options"), ("/cards", ".whole"), ("/learn", ".lesson"), ("/dice", ".bars"),
-        ("/replay", "textarea"), (f"/replay/{finished}", "main"), (f"/verify/{finished}", ".verdict"),
+        ("/replay", ".own-games"), (f"/replay/{finished}", "main"), (f"/verify/{finished}", ".verdict"),
         ("/t/NOSUCH", ".lost"), (f"/t/{finished}", ".ending"),
     ):  # fmt: skip
         ana.visit(path, shows)
@@ -32,7 +32,14 @@ def screens(ana: Person, finished: str) -> Iterator[str]:
     page.keyboard.press("r")
     expect(page.locator(".market .shut[aria-description]").first).to_be_visible(timeout=PATIENCE)
     yield "table, to build"
-    for key, shows in (("o", ".odds table"), ("c", ".chat"), ("?", "dialog"), ("Escape", ".board")):
+    for key, shows in (
+        ("o", ".odds table"),
+        ("c", ".chat"),
+        ("l", ".log"),
+        ("h", ".advice"),
+        ("?", "dialog"),
+        ("Escape", ".board"),
+    ):
         page.keyboard.press(key)
         ana.sees(shows)
         yield f"table, {shows}"
@@ -76,12 +83,31 @@ def test_axe_finds_nothing(person: Arrive, finished: str, language: str) -> None
     assert not found
 
 
+def phone_screens(ana: Person, finished: str) -> Iterator[str]:
+    """Those that look otherwise on a phone."""
+    page = ana.page
+    for path, shows in (("/", "#play-now"), ("/learn", ".lesson"), (f"/t/{finished}", ".ending")):
+        ana.visit(path, shows)
+        yield path
+    table = ana.create(edition="base", seats=[{"kind": "person", "name": "Ana"}, BOT, BOT])
+    ana.visit(f"/t/{table['code']}", ".bar [data-action]")
+    yield "market"
+    page.locator(".tabs .tab").last.click()
+    yield "own town"
+    page.locator(".others > .town").first.click()
+    ana.sees(".visit")
+    yield "another town"
+    page.keyboard.press("Escape")
+    page.locator(".top .tool").first.click()
+    ana.sees(".menu")
+    yield "menu"
+
+
 def test_axe_finds_nothing_on_a_phone(person: Arrive, finished: str) -> None:
     ana = person(width=360, height=740, touch=True)
     axe = Axe()
     found = []
-    for path, shows in (("/", "#play-now"), ("/learn", ".lesson"), (f"/t/{finished}", ".ending")):
-        ana.visit(path, shows)
+    for screen in phone_screens(ana, finished):
         for problem in axe.run(ana.page).response["violations"]:
-            found.append((path, problem["id"], [node["html"][:160] for node in problem["nodes"]][:3]))
+            found.append((screen, problem["id"], [node["html"][:160] for node in problem["nodes"]][:3]))
     assert not found

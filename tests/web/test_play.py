@@ -531,6 +531,7 @@ def test_text_mode(person: Arrive) -> None:
     page.locator(".plain [data-action='roll 1']").click()
     page.locator(".plain [data-action='pass']").click(timeout=PATIENCE)
     expect(page.locator(".plain")).to_contain_text("Café, Red, costs 2 coins")
+    expect(page.get_by_role("heading", name="Log")).to_have_count(1)
     expect(page.locator("#say")).not_to_be_empty()
 
 

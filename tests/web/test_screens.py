@@ -47,21 +47,6 @@ def test_every_card_has_a_picture_of_its_own(person: Arrive) -> None:
         assert len(drawn) == len(set(drawn))
 
 
-def test_the_tutorial_can_be_finished(person: Arrive) -> None:
-    ana = person(language="nl")
-    ana.visit("/learn", ".lesson")
-    page = ana.page
-    for _ in range(40):
-        if page.locator(".lesson a[href='/']").count():
-            break
-        for selector in (".lesson-act .button", ".market .card.open:has(.stamp)", ".mine .landmark-card.open"):
-            if page.locator(selector).count():
-                page.locator(selector).first.click()
-                break
-    expect(page.locator(".lesson h1")).to_have_text("Dat is het hele spel")
-    expect(page.locator(".town.winner")).to_have_count(1)
-
-
 def test_a_replay_steps_scrubs_and_runs(person: Arrive, finished: str) -> None:
     ana = person()
     ana.visit(f"/replay/{finished}")
@@ -89,6 +74,16 @@ def test_a_record_from_elsewhere_can_be_watched(person: Arrive, client: Client, 
     ana.visit("/replay", "textarea")
     ana.page.fill("textarea", record)
     ana.page.locator("form button[type=submit]").click()
+    expect(ana.page.locator(".player-controls")).to_be_visible(timeout=SLOW)
+
+
+def test_ones_own_games_can_be_watched_from_the_menu(person: Arrive) -> None:
+    ana = person()
+    ana.visit("/replay", ".own-games")
+    expect(ana.page.locator(".own-games")).to_contain_text("None yet.")
+    ana.play_now()
+    ana.page.keyboard.press("r")
+    ana.visit("/replay", ".own-games .entry").click()
     expect(ana.page.locator(".player-controls")).to_be_visible(timeout=SLOW)
 
 
@@ -164,6 +159,15 @@ def test_both_languages_say_the_same_things() -> None:
         fields = [set(re.findall(r"\{(\w+)\}", str(each))) for each in (template, dutch[key])]
         assert fields[0] == fields[1], key
         assert all(dutch[key]), key
+
+
+def test_dutch_says_je() -> None:
+    """And never the polite word, on the page and in the engine's sentences."""
+    folder = SOURCE / "locale" / "nl" / "LC_MESSAGES"
+    for path in folder.glob("*.po"):
+        with path.open("rb") as file:
+            polite = [message.id for message in read_po(file) if re.search(r"\b[Uu]w?\b", str(message.string))]
+        assert not polite
 
 
 def test_every_word_that_is_asked_for_is_there() -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from machiya.client import Client
 
 from .conftest import BOT, PATIENCE, Person, choose_move
-from .laid import asked, lay, options
+from .laid import asked, lay, offered, options, seeking
 from .test_play import LONGEST
 
 Arrive = Callable[..., Person]
@@ -169,6 +169,37 @@ def test_a_full_waiting_room_says_so(person: Arrive, client: Client, language: s
     expect(shown.locator("a[href='/new']")).to_be_visible()
 
 
+def test_a_table_without_spectators_says_so(person: Arrive, client: Client) -> None:
+    made = client.create(edition="base", spectators=False, seats=[{"kind": "person", "name": "Ana"}, BOT])
+    shown = person().visit(f"/t/{made['code']}", ".lost")
+    expect(shown.locator("h1")).to_have_text("This table is closed to onlookers")
+
+
+def test_the_code_of_a_table_is_shown_whole_beside_it(person: Arrive) -> None:
+    ana = person(width=1280, height=800)
+    hot_seat(ana)
+    ana.page.get_by_role("button", name="Table", exact=True).click()
+    code = ana.sees(".side .big-code strong")
+    expect(code).to_have_text(re.compile(r"^\w{6}$"))
+    assert ana.page.evaluate("""() => {
+        const panel = document.querySelector(".side").getBoundingClientRect();
+        return [...document.querySelectorAll(".side .invitation *")].every(
+            each => each.getBoundingClientRect().right <= panel.right);
+    }""")
+
+
+def test_what_cards_do_is_shown_on_a_small_computer_unless_one_wants_pictures(person: Arrive) -> None:
+    ana = person(width=1280, height=720)
+    hot_seat(ana)
+    page = ana.page
+    words = page.locator(".market .card .says").filter(visible=True)
+    expect(words).to_have_count(15)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Show what cards do in the market").uncheck()
+    page.keyboard.press("Escape")
+    expect(words).to_have_count(0)
+
+
 def test_a_replay_shows_a_roll_together_with_what_it_paid_for(person: Arrive, finished: str) -> None:
     """Banner, town and words are of one turn at every step, and dice lie there until the turn is over."""
     ana = person()
@@ -192,19 +223,62 @@ def test_a_replay_shows_a_roll_together_with_what_it_paid_for(person: Arrive, fi
     assert built > 5
 
 
-def test_the_tutorial_marks_all_cards_within_reach(person: Arrive) -> None:
+# What is chosen.
+
+
+def test_choosing_a_player_shows_their_coins(person: Arrive, data: Path, address: str) -> None:
+    assert address
+    players = [f"choose P{seat}" for seat in (2, 3, 4)]
     ana = person()
-    ana.visit("/learn", ".lesson")
+    ana.visit(lay(data, options(4), offered(*players), seeking("tv_station")), ".bar [data-action]")
+    for seat, action in enumerate(players, 1):
+        coins = ana.page.locator(f".others [data-purse='{seat}'] .coin").inner_text()
+        expect(ana.page.locator(f".bar [data-action='{action}'] .choice-coins")).to_have_text(coins)
+
+
+def test_a_trade_begins_with_the_card_one_would_like(person: Arrive, data: Path, address: str) -> None:
+    """Whose it is follows from that; then one says what is given for it, and both change hands."""
+    assert address
+    ana = person()
+    trade = offered("choose P2", "choose P3", "choose P4", "skip")
+    ana.visit(lay(data, options(4), trade, seeking("business_center")), ".chooser .offered")
     page = ana.page
-    for _ in range(3):
-        page.locator(".lesson-act .button").click()
-    expect(page.locator(".lesson h1")).to_have_text("Build a card")
-    open_cards = page.locator(".market .card.open").evaluate_all("all => all.map(each => each.dataset.card)")
-    assert set(open_cards) == {"wheat_field", "ranch", "bakery", "cafe", "convenience_store", "forest"}
-    page.locator(".market .card[data-card='ranch']").click()
-    expect(page.locator(".lesson .why")).to_have_text("Not that one just now.")
-    page.locator(".market .card[data-card='cafe']").click()
-    expect(page.locator(".mine .tile[data-card='cafe']")).to_be_visible()
+    expect(page.locator(".prompt")).to_contain_text("Business Center")
+    assert not page.locator(".chooser [data-card='business_center']").count()  # majors stay
+    held = set(page.locator(".mine .tile").evaluate_all("all => all.map(each => each.dataset.card)"))
+    cards = page.locator(".chooser .offered .tile").evaluate_all("all => all.map(each => each.dataset.card)")
+    wished = next(card for card in cards if card not in held)
+    page.locator(f".chooser .offered .tile[data-card='{wished}']").first.click()
+    given = page.locator(".chooser [data-action^='choose ']").first
+    given.click()
+    expect(page.locator(f".mine .tile[data-card='{wished}']")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".bar [data-action='pass']")).to_be_visible(timeout=PATIENCE)
+
+
+def test_three_dice_are_thrown_and_two_kept(person: Arrive, data: Path, address: str) -> None:
+    """The Moon Tower: three lie there without a total, every pair can be kept, and the pair makes the total."""
+    assert address
+    ana = person()
+    wanted = options(2, "bright_lights", (), "hybrid")
+    path = lay(data, wanted, offered("roll 3"), seeking("moon_tower", "train_station"))
+    ana.visit(path, ".bar [data-action='roll 3']").click()
+    page = ana.page
+    expect(page.locator(".tray .die-box:not(.resting)")).to_have_count(3, timeout=PATIENCE)
+    expect(page.locator(".total strong")).to_have_count(0)
+    pair = page.locator(".bar [data-action^='keep ']").first
+    expect(pair.locator(".mini-die")).to_have_count(2)
+    faces = [int(face) for face in str(pair.get_attribute("data-action")).split()[1:]]
+    pair.click()
+    expect(page.locator(".tray .die-box:not(.resting)")).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(".total strong")).to_have_text(str(sum(faces)))
+
+
+def test_a_phone_turns_to_the_page_of_what_was_rolled(person: Arrive, data: Path, address: str) -> None:
+    """Also when the table is opened in mid-turn."""
+    assert address
+    ana = person(width=844, height=390, touch=True, mobile=True)
+    ana.visit(lay(data, options(4, "base", ("harbor", "millionaires_row")), asked(40)), ".bar [data-action='pass']")
+    expect(ana.page.locator(".market .card.hit").first).to_be_visible()
 
 
 # What is heard.

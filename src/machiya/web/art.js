@@ -1,83 +1,63 @@
 /**
- * Pictures in ink and wash, put together from parts. A card's picture comes from the words of its id (`squid_boat` is a
- * boat with a squid), then from its tag and colour, so that cards nobody has drawn yet look like something too.
+ * Pictures in ink and wash. Each has two layers: a backdrop that fills whatever room there is, and a scene that is seen
+ * whole in it, so that a shop keeps its outline on a wide card, a narrow tile and a stamp alike.
  *
  * Shapes are filled a little beside their outlines, as in a hand-coloured print. All colours are custom properties, so
  * that the same town is seen by day and by lantern light.
  */
 
 import { h } from "./dom.js";
-import { EMBLEMS, shapes } from "./shapes.js";
-import { SCENES, street as drawStreet } from "./scenes.js";
+import { lookOf } from "./looks.js";
+import { EMBLEMS, draw, shapes } from "./shapes.js";
+import { street as drawStreet } from "./street.js";
 
-/** The cloth over a door. @type {Record<string, string>} */
-const CLOTH = { blue: "--a-indigo", green: "--a-leaf2", red: "--a-red", purple: "--a-purple" };
+export { emblemOf } from "./looks.js";
+
+const BOX = [0, 0, 104, 80];
 
 const drawn = new Set();
 /** @type {SVGSVGElement|undefined} */
 let sprite;
 
-/** @param {{id: string, colour?: string, tag?: string}} card */
-const hintsOf = (card) => [
-  ...card.id.split("_").map((word) => shapes.words[word] ?? {}),
-  shapes.tags[card.tag ?? ""] ?? {},
-  shapes.colours[card.colour ?? "landmark"] ?? {},
-];
-
-/** The emblem that stands for a card. @param {Parameters<typeof hintsOf>[0]} card */
-export const emblemOf = (card) => hintsOf(card).find((hint) => hint.emblem)?.emblem ?? "star";
-
 /**
- * The name of the symbol with a card's picture, which is drawn when it is first asked for.
- * @param {{id: string, kind?: string, colour?: string, tag?: string, place?: string}} card
+ * Draw a symbol when it is first asked for; its name.
+ * @param {string} name @param {string} box @param {string} fit how it fills its room
+ * @param {() => string} markup our own, never anybody's words
  */
-function symbolOf(card) {
-  const hints = hintsOf(card);
-  const crest = card.kind === "sticker" || card.place === "mark";
-  const scene = crest ? "crest" : (hints.find((hint) => hint.scene)?.scene ?? "hall");
-  const emblem = emblemOf(card);
-  const name = `art-${scene}-${emblem}-${card.colour ?? "landmark"}`;
-  if (!drawn.has(name)) {
-    drawn.add(name);
-    add(name, SCENES[scene](EMBLEMS[emblem], `var(${CLOTH[card.colour ?? ""] ?? "--a-indigo"})`, emblem));
-  }
-  return name;
-}
-
-/** @param {string} name @param {string} markup our own, never anybody's words */
-function add(name, markup, box = "0 0 120 80") {
+function symbol(name, box, fit, markup) {
+  if (drawn.has(name)) return `#${name}`;
+  drawn.add(name);
   if (!sprite) {
     sprite = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     sprite.setAttribute("class", "sprite");
     sprite.setAttribute("aria-hidden", "true");
     document.body.append(sprite);
   }
-  const source = `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="${name}" viewBox="${box}" preserveAspectRatio="xMidYMid slice">${markup}</symbol></svg>`;
-  const symbol = new DOMParser().parseFromString(source, "image/svg+xml").documentElement.firstChild;
-  sprite.append(document.importNode(/** @type {Node} */ (symbol), true));
+  const source = `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="${name}" viewBox="${box}" preserveAspectRatio="${fit}">${markup()}</symbol></svg>`;
+  const found = new DOMParser().parseFromString(source, "image/svg+xml").documentElement.firstChild;
+  sprite.append(document.importNode(/** @type {Node} */ (found), true));
+  return `#${name}`;
 }
 
-/** The picture of a card. @param {Parameters<typeof symbolOf>[0]} card @param {string} [name] a class */
+/** The picture of a card. @param {import("./looks.js").Pictured} card @param {string} [name] a class */
 export function picture(card, name = "picture") {
+  const { scene, emblem, back, cloth } = lookOf(card);
+  const { strokes, box = BOX } = shapes.scenes[scene];
   return h(
     "svg",
-    { class: name, viewBox: "0 0 120 80", "aria-hidden": "true", preserveAspectRatio: "xMidYMid slice" },
-    h("use", { href: `#${symbolOf(card)}` }),
+    { class: name, width: 120, height: 80, "aria-hidden": "true" },
+    h("use", { href: symbol(`back-${back}`, "0 0 120 80", "none", () => draw(shapes.backdrops[back])) }),
+    h("use", {
+      href: symbol(`art-${scene}-${emblem}-${cloth}`, box.join(" "), "xMidYMax meet", () => draw(strokes, emblem, cloth)),
+    }),
   );
 }
 
 /** A good or a tag alone. @param {string} name @param {string} [kind] a class */
 export function emblem(name, kind = "emblem") {
-  const id = `emblem-${name}`;
-  if (!drawn.has(id)) {
-    drawn.add(id);
-    add(id, EMBLEMS[name] ?? EMBLEMS.star, "-13 -13 26 26");
-  }
-  return h(
-    "svg",
-    { class: kind, viewBox: "-13 -13 26 26", "aria-hidden": "true" },
-    h("use", { href: `#${id}`, x: -13, y: -13, width: 26, height: 26 }),
-  );
+  const known = shapes.emblems[name] ? name : "star";
+  const href = symbol(`emblem-${known}`, "-13 -13 26 26", "xMidYMid meet", () => EMBLEMS[known]);
+  return h("svg", { class: kind, viewBox: "-13 -13 26 26", "aria-hidden": "true" }, h("use", { href, x: -13, y: -13, width: 26, height: 26 }));
 }
 
 /** The sign of a tag. @param {string} tag */
@@ -85,13 +65,10 @@ export const tagSign = (tag) => emblem(shapes.tag_emblems[tag] ?? "star", "tag")
 
 /** The street on the first page. */
 export function street() {
-  if (!drawn.has("street")) {
-    drawn.add("street");
-    add("street", drawStreet(), "0 0 720 300");
-  }
+  const href = symbol("street", "0 0 720 300", "xMidYMid slice", drawStreet);
   return h(
     "svg",
     { class: "street", viewBox: "0 0 720 300", "aria-hidden": "true", preserveAspectRatio: "xMaxYMax slice" },
-    h("use", { href: "#street" }),
+    h("use", { href }),
   );
 }

@@ -1,7 +1,7 @@
 /** Cards as they lie on the table: in the market, stacked in a town, as a landmark, and large with all their words. */
 
 import { h } from "./dom.js";
-import { coin, sign } from "./icons.js";
+import { coin, icon, sign } from "./icons.js";
 import { picture, tagSign } from "./art.js";
 import { formula } from "./formula.js";
 import { breakable } from "./hyphens.js";
@@ -136,9 +136,9 @@ export function townCard(card, look) {
       ...look.props,
     },
     h("span.head", null, sign(card.colour ?? "landmark"), numbersIn(card)),
+    look.copies > 1 && h("span.count", null, `×${look.copies}`),
     picture(card),
     h("span.name", null, breakable(card.name)),
-    look.copies > 1 && h("span.count", null, `×${look.copies}`),
     Boolean(look.closed) &&
       h("span.shut", null, look.copies > 1 ? t("closed_short", { count: look.closed }) : t("closed_one")),
   );
@@ -162,9 +162,9 @@ export function landmarkCard(card, look) {
       "aria-description": [card.text, look.why].filter(Boolean).join(" "),
       ...look.props,
     },
+    h("span.head", null, sign("landmark"), look.built ? icon("check") : coin(cost)),
     picture(card),
     h("span.name", null, breakable(card.name)),
-    !look.built && coin(cost),
   );
 }
 

@@ -29,8 +29,8 @@ function ago(seconds) {
 /** Whether a table is still of interest. @param {Summary} table */
 export const isOn = (table) => ["waiting", "playing"].includes(table.status) && Date.now() / 1000 - table.moved < OLD * DAY;
 
-/** @param {Summary} table */
-export function entry(table) {
+/** @param {Summary} table @param {string} [path] where it leads */
+export function entry(table, path = `/t/${table.code}`) {
   const people = table.seats.map((seat) => (seat.kind === "free" ? t("free_seat") : seat.name)).join(" · ");
   const winner = table.winner === null ? undefined : table.seats[table.winner];
   const id = table.campaign ? "tide_office" : table.expansions.length ? "harbor" : (PICTURES[table.edition] ?? "train_station");
@@ -43,7 +43,7 @@ export function entry(table) {
     { key: table.id },
     h(
       "a.entry",
-      { href: `/t/${table.code}` },
+      { href: path },
       picture({ id, kind: "landmark" }, "entry-picture"),
       h("strong", null, tableName(table)),
       h("span.code", null, table.code),

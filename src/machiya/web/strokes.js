@@ -29,5 +29,8 @@ export const at = (x, y, scale, what) => `<g transform="translate(${x} ${y}) sca
 /** Strokes that are moved and turned. @param {string} how @param {string} what */
 export const G = (how, what) => `<g transform="${how}">${what}</g>`;
 
+/** What stands further back, in paler ink. @param {string} what */
+export const behind = (what) => `<g class="behind">${what}</g>`;
+
 /** @param {string} name */
 export const c = (name) => `var(--a-${name})`;

@@ -4,15 +4,15 @@ import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { street } from "../art.js";
 import { failed, go, update } from "../app.js";
-import { get, post } from "../requests.js";
+import { get } from "../requests.js";
 import { choices, pagebar } from "../chrome.js";
 import { entry, isOn } from "../entries.js";
 import { constants } from "../constants.js";
-import { choose, grace, keepSeat, settings } from "../settings.js";
-import { playerName } from "../names.js";
+import { choose, settings } from "../settings.js";
+import { playBots } from "../quick.js";
 import { t } from "../words.js";
 
-/** @import { NewSeat, NewTable, Summary } from "../types.js" */
+/** @import { NewTable, Summary } from "../types.js" */
 
 export const LEVELS = ["gentle", "easy", "medium", "hard", "master"];
 /** @type {Record<string, Partial<NewTable>>} */
@@ -60,23 +60,7 @@ export async function open() {
     choose({ quick: { opponents: state.opponents, level: state.level, game: state.quick } });
     update();
     try {
-      /** @type {NewSeat[]} */
-      const bots = Array.from({ length: Number(state.opponents) }, () => ({ kind: "bot", bot: state.level }));
-      const table = await post("tables", {
-        edition: "base",
-        ...QUICK[state.quick],
-        seats: [{ kind: "person", name: playerName() }, ...bots],
-        house_rules: { first_player: "random" },
-        listed: false,
-        spectators: true,
-        undo: true,
-        timer: "none",
-        dice: "fair",
-        pace: 0,
-        grace: grace(),
-      });
-      keepSeat(table.id, table.token);
-      await go(`/t/${table.code}`);
+      await playBots(Number(state.opponents), state.level, QUICK[state.quick]);
     } catch (error) {
       failed(error);
     }
@@ -99,14 +83,14 @@ export async function open() {
       { "aria-label": title },
       h("h2", null, title),
       now.length
-        ? h("ul.entries", { key: "now" }, now.map(entry))
+        ? h("ul.entries", { key: "now" }, now.map((table) => entry(table)))
         : h("p.quiet", { key: "none" }, state.loaded ? empty : t("loading")),
       old.length > 0 &&
         h(
           "details.put-away",
           { key: "old" },
           h("summary", null, t("put_away", { count: old.length })),
-          h("ul.entries", null, old.map(entry)),
+          h("ul.entries", null, old.map((table) => entry(table))),
         ),
     );
   };

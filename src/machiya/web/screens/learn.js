@@ -1,8 +1,11 @@
-/** The tutorial: a first game of a few guided turns, played in the page alone from `lessons.json`. */
+/**
+ * The tutorial: a first game of a few guided turns, played in the page alone from `lessons.json`. A light falls on what is
+ * spoken of. Whoever does something else sees what comes of it, and takes it back. It ends in a game against a gentle bot.
+ */
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { update } from "../app.js";
+import { failed, update } from "../app.js";
 import { get } from "../requests.js";
 import { dialog, topbar } from "../chrome.js";
 import { board } from "../table/board.js";
@@ -13,19 +16,24 @@ import { cardOf, readCards, wholeCard } from "../card.js";
 import { buttons, keyOf } from "../actions.js";
 import { emblem } from "../art.js";
 import { Playback, after } from "../playback.js";
-import { playerName } from "../names.js";
+import { levelName, playerName } from "../names.js";
+import { playBots } from "../quick.js";
+import { spotlight } from "../spotlight.js";
 import { t } from "../words.js";
 
 /** @import { Pane } from "../table/board.js" */
 /** @import { Entry, GameView, PlayerView } from "../types.js" */
 
 const HOST = "Hana";
+/** The bot of the first real game. */
+const FIRST = "gentle";
 
 /**
  * @typedef {{kind: string, seat: number} & Partial<Entry>} Happening
  * @typedef {Pick<PlayerView, "coins"|"establishments"|"landmarks">} Town
- * @typedef {{word: string, emblem?: string, point?: string, action?: string, phase?: string, turn?: number, coins?: number,
- *   towns?: Town[], events?: Happening[]}} Lesson
+ * @typedef {{pane: Pane, point: string}} Sight what is to be seen: on a phone the pane it is on, and where the light falls
+ * @typedef {{word: string, emblem?: string, shows: Sight, then?: Sight, action?: string, phase?: string, turn?: number,
+ *   coins?: number, towns?: Town[], events?: Happening[], instead?: Record<string, Happening[]>}} Lesson
  */
 
 export async function open() {
@@ -35,7 +43,7 @@ export async function open() {
   const names = [playerName(), HOST];
   const playback = new Playback();
   const slots = new Slots(false);
-  const state = { at: 0, done: false, look: "", wrong: "", pane: /** @type {Pane} */ ("market") };
+  const state = { at: 0, done: false, look: "", tried: "", busy: false, pane: /** @type {Pane} */ ("market") };
   let sequence = 0;
 
   /** @param {Town} town @param {number} seat @returns {PlayerView} */
@@ -102,25 +110,65 @@ export async function open() {
     now.phase = phase ?? "roll";
     playback.reset(now, playback.latest.log);
     state.done = !lesson().events;
-    state.pane = /town|landmark|win/.test(lesson().word) ? "town" : "market";
+    state.pane = lesson().shows.pane;
     update();
   }
-  function play() {
-    const events = (lesson().events ?? []).map(told);
+  /** @param {Happening[]} happenings @param {Pane} pane where it is to be seen */
+  function show(happenings, pane) {
+    const events = happenings.map(told);
     now = events.reduce(after, now);
-    state.done = true;
     state.look = "";
-    state.wrong = "";
+    state.pane = pane;
     playback.push(events, now);
     update();
   }
+  function play() {
+    const { events, shows, then } = lesson();
+    state.done = true;
+    show(events ?? [], (then ?? shows).pane);
+  }
+  /** What comes of an action that is not asked for. @param {string} action @returns {Happening[]} */
+  function comesOf(action) {
+    const card = action.slice(6);
+    if (action.startsWith("build")) return [{ kind: "built", seat: 0, card, paid: cardOf(cards, card).cost ?? 0 }];
+    return lesson().instead?.[action] ?? [];
+  }
+  /** @type {{game: GameView, log: Entry[]}} how it was before something else was tried */
+  let before = { game: now, log: [] };
   /** @param {string} action */
   function act(action) {
-    if (action !== lesson().action) {
-      state.wrong = t("learn.other");
-      return update();
+    if (action === lesson().action) return play();
+    before = { game: now, log: playback.latest.log };
+    state.tried = action;
+    show(comesOf(action), "town");
+  }
+  function takeBack() {
+    state.tried = "";
+    state.pane = lesson().shows.pane;
+    now = before.game;
+    playback.reset(now, before.log);
+  }
+  /** What is said of something else that was tried. */
+  function kindly() {
+    const card = state.tried.startsWith("build") ? cardOf(cards, state.tried.slice(6)).name : "";
+    const happened = card ? t("learn.tried.build", { card }) : state.tried === "pass" ? t("learn.tried.pass") : "";
+    return [happened, t(`learn.${lesson().word}.other`)].filter(Boolean).join(" ");
+  }
+  /** Everything that can be done now; one of it is asked for. */
+  function offered() {
+    const { action = "", instead = {} } = lesson();
+    if (action.startsWith("build")) return [...withinReach(), "pass"];
+    return [...Object.keys(instead), action];
+  }
+  async function playOn() {
+    if (state.busy) return;
+    state.busy = true;
+    try {
+      await playBots(1, FIRST);
+    } catch (error) {
+      failed(error);
     }
-    play();
+    state.busy = false;
   }
   /** Everything that the player could build; one of it is asked for. */
   function withinReach() {
@@ -140,15 +188,20 @@ export async function open() {
     const { action } = lesson();
     if (document.querySelector("dialog[open]")) return false;
     if (event.key === "Escape") return (playback.catchUp(), true);
+    if (state.tried) return pressed === "u" && (takeBack(), true);
     if (!action || state.done) return false;
-    if ((pressed === "r" && action.startsWith("roll")) || pressed === keyOf(action, [action]).toLowerCase())
-      return (act(action), true);
-    return false;
+    const all = offered();
+    const meant = all.find((each) => pressed === keyOf(each, all).toLowerCase());
+    if (!meant) return false;
+    act(meant);
+    return true;
   };
 
   const view = () => {
-    const { word, action, events, emblem: picture } = lesson();
-    const waits = !state.done && action;
+    const { word, action, events, emblem: picture, shows, then } = lesson();
+    const waits = !state.done && !state.tried && action;
+    const tried = state.tried.startsWith("build") ? `.mine [data-card='${state.tried.slice(6)}']` : "";
+    const point = state.tried ? tried : ((state.done && then) || shows).point;
     const game = playback.shown.game ?? now;
     /** @type {import("../table/board.js").Model} */
     const model = {
@@ -173,7 +226,7 @@ export async function open() {
         state.pane = pane;
         update();
       },
-      actions: new Set(waits ? (action.startsWith("build") ? withinReach() : [action]) : []),
+      actions: new Set(waits ? offered() : []),
       building: Boolean(waits && action.startsWith("build")),
       advised: waits || undefined,
       look: (card) => {
@@ -181,23 +234,28 @@ export async function open() {
         update();
       },
     };
-    const bar = waits
-      ? action.startsWith("build")
-        ? null
-        : buttons({ game, cards, actions: [action], act, entry: { faces: [], redraw: update } })
-      : !state.done && events
-        ? h("button.button.primary", { key: "watch", type: "button", onclick: play }, icon("play"), t("learn.watch"))
-        : state.at < script.lessons.length - 1
-          ? h(
-              "button.button.primary",
-              { key: "next", type: "button", id: "next-lesson", onclick: next },
-              t("learn.next"),
-              icon("pass"),
-            )
-          : [
-              h("a.button.primary.large", { key: "play", href: "/" }, icon("play"), t("learn.play")),
-              h("a.button.large", { key: "cards", href: "/cards" }, t("cards")),
-            ];
+    const bar = state.tried
+      ? h("button.button.primary", { key: "back", type: "button", id: "take-back", onclick: takeBack }, icon("undo"), t("learn.take_back"))
+      : waits
+        ? buttons({ game, cards, actions: offered(), act, advised: action, entry: { faces: [], redraw: update } })
+        : !state.done && events
+          ? h("button.button.primary", { key: "watch", type: "button", onclick: play }, icon("play"), t("learn.watch"))
+          : state.at < script.lessons.length - 1
+            ? h(
+                "button.button.primary",
+                { key: "next", type: "button", id: "next-lesson", onclick: next },
+                t("learn.next"),
+                icon("pass"),
+              )
+            : [
+                h(
+                  "button.button.primary.large",
+                  { key: "play", type: "button", id: "play-on", onclick: playOn },
+                  icon("play"),
+                  t("learn.play", { level: levelName(FIRST) }),
+                ),
+                h("a.button.large", { key: "cards", href: "/cards" }, t("cards")),
+              ];
     return h(
       "div.screen.at-table.learning.one-screen",
       { key: "learn", "data-mode": mode() },
@@ -226,14 +284,18 @@ export async function open() {
             h(
               "p",
               null,
-              playback.playing ? playback.telling : t(state.done && events ? `learn.${word}.after` : `learn.${word}.more`),
+              playback.playing
+                ? playback.telling
+                : state.tried
+                  ? kindly()
+                  : t(state.done && events ? `learn.${word}.after` : `learn.${word}.more`),
             ),
             waits && action.startsWith("build") && h("p.press", null, t("learn.press", { card: cardOf(cards, action.slice(6)).name })),
-            state.wrong && h("p.why", null, state.wrong),
           ),
         ),
         h("div.lesson-act", null, bar),
       ),
+      spotlight(playback.playing ? "" : point),
       state.look &&
         dialog(
           cardOf(cards, state.look).name,

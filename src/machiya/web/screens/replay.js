@@ -1,4 +1,4 @@
-/** A game again: step by step, by the slider, or by itself; or a record from elsewhere. */
+/** A game again: step by step, by the slider, or by itself; one of one's own, or a record from elsewhere. */
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -8,16 +8,17 @@ import { dialog, pagebar, topbar } from "../chrome.js";
 import { board } from "../table/board.js";
 import { mode } from "../table/mode.js";
 import { Slots } from "../table/slots.js";
-import { otherTown } from "../table/town.js";
+import { visit } from "../table/town.js";
 import { tray } from "../table/tray.js";
 import { cardOf, readCards, wholeCard } from "../card.js";
 import { chancesChart } from "../chart.js";
+import { entry } from "../entries.js";
 import { copy } from "../waiting.js";
 import { Playback } from "../playback.js";
 import { paced } from "../settings.js";
 import { t } from "../words.js";
 
-/** @import { Frame, Frames } from "../types.js" */
+/** @import { Frame, Frames, Summary } from "../types.js" */
 /** @import { Pane } from "../table/board.js" */
 
 /** @type {Record<string, number>} */
@@ -46,7 +47,7 @@ function turnByTurn(frames) {
 
 /** @param {string} [id] */
 export async function open(id) {
-  if (!id) return upload();
+  if (!id) return menu();
   const path = encodeURIComponent(id);
   /** @type {Frames} */
   let found;
@@ -58,7 +59,7 @@ export async function open(id) {
       return get(`records/${path}/frames`);
     });
   } catch (error) {
-    return { ...upload(reasonOf(error) || t("no_table")), title: () => t("replay") };
+    return menu(reasonOf(error) || t("no_table"));
   }
   const cards = readCards(found.cards);
   const frames = turnByTurn(found.frames);
@@ -301,7 +302,7 @@ export async function open(id) {
             state.visited = null;
             update();
           },
-          h("div.visit", null, otherTown(shown, state.visited)),
+          visit(shown, state.visited),
           "town-dialog",
         ),
     );
@@ -317,9 +318,16 @@ export async function open(id) {
   };
 }
 
-/** @param {string} [problem] why there is nothing to show */
-function upload(problem) {
-  const state = { text: "" };
+/** What can be watched. @param {string} [problem] why there is nothing to show */
+function menu(problem) {
+  const state = { text: "", mine: /** @type {Summary[]|null} */ (null) };
+  get("tables").then(
+    ({ mine }) => {
+      state.mine = mine.filter(({ turn }) => turn !== null);
+      update();
+    },
+    () => {}, // a record from elsewhere can still be watched
+  );
   /** @param {SubmitEvent} event */
   const send = async (event) => {
     event.preventDefault();
@@ -340,7 +348,7 @@ function upload(problem) {
     view: () =>
       h(
         "div.screen",
-        { key: "upload" },
+        { key: "menu" },
         pagebar("/replay"),
         h(
           "main.narrow",
@@ -348,8 +356,17 @@ function upload(problem) {
           h("h1", null, t("replay")),
           problem && h("p.panel", null, problem),
           h(
+            "section.panel.own-games",
+            { key: "own", "aria-label": t("replay.own") },
+            h("h2", null, t("replay.own")),
+            state.mine?.length
+              ? h("ul.entries", { key: "games" }, state.mine.map((table) => entry(table, `/replay/${table.id}`)))
+              : h("p.quiet", { key: "none" }, t(state.mine ? "replay.none" : "loading")),
+          ),
+          h(
             "form.panel.join-now",
-            { onsubmit: send },
+            { key: "elsewhere", onsubmit: send },
+            h("h2", null, t("replay.elsewhere")),
             h("p", null, t("replay.more")),
             h(
               "label",
@@ -369,7 +386,7 @@ function upload(problem) {
                 },
               }),
             ),
-            h("div.row", null, h("button.button.primary.large", { type: "submit" }, icon("play"), t("watch_replay"))),
+            h("div.row", null, h("button.button.primary", { type: "submit" }, icon("play"), t("watch_replay"))),
           ),
         ),
       ),

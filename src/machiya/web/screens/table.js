@@ -19,6 +19,7 @@ import { bar } from "../table/bar.js";
 import { board, pageOfTotal } from "../table/board.js";
 import { dialogs } from "../table/dialogs.js";
 import { keys } from "../table/keys.js";
+import { marketPages } from "../table/market.js";
 import { missing } from "../table/missing.js";
 import { mode, paged } from "../table/mode.js";
 import { forget } from "../table/peek.js";
@@ -185,7 +186,7 @@ function modelOf(desk, game) {
 function turnBySelf({ session, state }, model) {
   const { game } = model;
   const choosing = [...model.actions].some((action) => /^choose (?!P\d)/.test(action));
-  const moment = `${game.turn} ${game.active} ${game.total} ${game.phase} ${session.playing} ${choosing}`;
+  const moment = `${game.turn} ${game.active} ${game.total} ${game.phase} ${session.playing} ${choosing} ${marketPages(model).length}`;
   if (moment !== state.moment) {
     state.moment = moment;
     if (session.playing && session.plays(game.active)) Object.assign(state, { pane: "market", turned: null });

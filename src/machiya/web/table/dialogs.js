@@ -7,7 +7,7 @@ import { dialog } from "../chrome.js";
 import { ruleName } from "../panels.js";
 import { t } from "../words.js";
 import { helpWords } from "./help.js";
-import { otherTown } from "./town.js";
+import { visit } from "./town.js";
 
 /** @import { Desk } from "../screens/table.js" */
 /** @import { Model } from "./board.js" */
@@ -76,7 +76,7 @@ export function dialogs(desk, model) {
     return dialog(
       model.game.players[state.visited].name,
       closing({ visited: null }),
-      h("div.visit", null, otherTown(model, state.visited)),
+      visit(model, state.visited),
       "town-dialog",
     );
   if (state.rule) return dialog(ruleName(state.rule), closing({ rule: "" }), h("p", null, t(`rule.${state.rule}.more`)));

@@ -1,29 +1,44 @@
-/** Cards say as much as they have room for: words, else their name, else signs alone. */
+/** Cards say as much as they have room for: words, else their name, else signs alone. Names are shown by all or by none. */
 
 import { h } from "../dom.js";
 import { settings } from "../settings.js";
 import { language } from "../words.js";
 
-const LEVELS = ["words", "name", "signs"];
-/** The least that is to be seen of a picture, in pixels. */
-const PICTURE = 18;
+/** @type {Record<string, number>} what lies side by side and looks alike, and how little may be seen of its pictures, in pixels */
+const KINDS = { ".card": 16, ".tile": 10, ".landmark-card": 10 };
+/** What is to be seen of pictures before names are set narrow. */
+const PICTURE = 30;
+/** The share of the cards that have to have room for words before any shows them. */
+const MOST = 0.6;
 
-/** Whether a card has room for what it says. @param {Element} card */
-function fits(card) {
+/** Whether a card has room for what it says, and for so much of its picture. @param {Element} card @param {number} least */
+function fits(card, least) {
   const pictured = card.querySelector(".picture");
   const end = card.getBoundingClientRect().bottom;
   if ([...card.children].some((part) => !part.matches(".stamp, .count, .shut") && part.getBoundingClientRect().bottom > end)) return false;
-  if (pictured && pictured.getBoundingClientRect().height < PICTURE) return false;
+  if (pictured && pictured.getBoundingClientRect().height < least) return false;
   return [...card.querySelectorAll(".name, .foot, .says, .head")].every((part) => part.scrollWidth <= part.clientWidth + 1);
+}
+
+/** Let cards say so much; those that have no room for it. @param {Element[]} cards @param {string} level @param {number} [least] */
+function show(cards, level, least = 0) {
+  for (const card of cards) card.setAttribute("data-level", level);
+  return cards.filter((card) => !fits(card, least));
 }
 
 /** Let every card within say as much as fits. @param {Element} place */
 function fit(place) {
-  let cards = [...place.querySelectorAll("[data-card]")];
-  for (const level of settings.texts ? LEVELS : LEVELS.slice(1)) {
-    for (const card of cards) card.setAttribute("data-level", level);
-    cards = cards.filter((card) => !fits(card));
-    if (!cards.length) return;
+  const kinds = Object.entries(KINDS).map(([kind, least]) => ({ least, cards: [...place.querySelectorAll(kind)] }));
+  place.setAttribute("data-names", "wide");
+  const narrow = kinds.some(({ cards }) => show(cards, "name", PICTURE).length);
+  if (narrow) place.setAttribute("data-names", "narrow");
+  for (const { cards, least } of kinds) {
+    const seen = narrow ? least : PICTURE;
+    if (narrow && show(cards, "name", seen).length) show(cards, "signs");
+    else if (settings.texts) {
+      const without = show(cards, "words", seen);
+      show(without.length > cards.length * (1 - MOST) ? cards : without, "name");
+    }
   }
 }
 

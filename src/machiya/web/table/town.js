@@ -17,10 +17,9 @@ import { before } from "./slots.js";
 /** @import { Model } from "./board.js" */
 
 const GAP = 6;
-/** The greatest width of a card, in letters: one's own, and others'. */
+/** The greatest width of a card, in letters. */
 const LARGEST = 9.5;
-const LARGEST_OTHER = 6.5;
-const RATIO = 0.86;
+const RATIO = 1;
 /** From what size on others' cards are shown with their pictures. */
 const TILE = 50;
 const FINGER = 44;
@@ -272,24 +271,64 @@ function stamp(model, seat, card) {
   );
 }
 
-/** Somebody else's town. @param {Model} model @param {number} seat */
-export function otherTown(model, seat) {
+/** How much of a landmark others' towns show: pips in the head only, its picture, its name. */
+const LANDMARKS = ["", "pictures", "names"];
+
+/** How much room somebody else's town has. @param {number} seat */
+const otherRoom = (seat) => room(`other ${seat}`, { width: 280, height: 120 });
+
+/** @param {Model} model @param {number} seat */
+const stacksOf = ({ cards, game }, seat) =>
+  Object.keys(game.players[seat].establishments).sort((a, b) => before(cards, a, b));
+
+/** The columns of named landmarks in a room. @param {import("./mode.js").Room} space */
+const columnsOf = (space) => Math.max(1, Math.floor(space.width / (8 * letter())));
+
+/** How others' cards lie below so many pixels of landmarks. @param {number} count @param {import("./mode.js").Room} space @param {number} above */
+const tilesOf = (count, { width, height }, above) =>
+  grid(count, { width, height: height - above - 4 }, { ratio: 1, gap: 5, largest: LARGEST * letter() });
+
+/**
+ * How others' towns are shown, all of them alike: how much of their landmarks, whether their cards have pictures, and
+ * whether fingers have no room for them.
+ * @typedef {{landmarks: number, tiles: boolean, tight: boolean}} Manner
+ */
+
+/** @param {Model} model @param {number} seat @returns {Manner} */
+function mannerOf(model, seat) {
   const { cards, game } = model;
-  const player = game.players[seat];
-  const stacks = Object.keys(player.establishments).sort((a, b) => before(cards, a, b));
-  const landmarks = landmarksOf(cards, player);
-  const space = room(`other ${seat}`, { width: 280, height: 120 });
-  // Names if they fit, pictures if those do, else the pips in the head say it.
-  const rows = rowsOfChips(stacks.map((id) => [numbersOf(cardOf(cards, id)).length, player.establishments[id]]), space.width);
+  const { establishments } = game.players[seat];
+  const stacks = stacksOf(model, seat);
+  const space = otherRoom(seat);
+  const rows = rowsOfChips(stacks.map((id) => [numbersOf(cardOf(cards, id)).length, establishments[id]]), space.width);
   const tight = touched() && rows * 48 > space.height;
   const rest = space.height - rows * (touched() && !tight ? 48 : 28);
-  const columns = Math.max(1, Math.floor(space.width / (8 * letter())));
+  const heights = heightsOf(landmarksOf(cards, game.players[seat]).length, space);
+  const landmarks = tight ? 0 : rest > heights[2] ? 2 : rest >= heights[1] - 2 ? 1 : 0;
+  const laid = tilesOf(stacks.length, space, heights[landmarks]);
+  return { landmarks, tiles: Math.min(laid.width, laid.height) >= (touched() ? FINGER : TILE), tight };
+}
+
+/** How high so many landmarks are: not shown, as pictures, with names. @param {number} count @param {import("./mode.js").Room} space */
+function heightsOf(count, space) {
   const line = touched() ? 48 : 30;
-  const named = Math.ceil(landmarks.length / columns) * line;
-  const how = tight ? "" : rest > named ? "names" : rest >= line - 2 ? "pictures" : "";
-  const left = space.height - (how === "names" ? named : how ? line : 0) - 4;
-  const least = touched() ? FINGER : TILE;
-  const laid = grid(stacks.length, { width: space.width, height: left }, { ratio: 1, gap: 5, largest: LARGEST_OTHER * letter() });
+  return [0, line, Math.ceil(count / columnsOf(space)) * line];
+}
+
+/** What suits them all. @param {Manner[]} manners @returns {Manner} */
+const alike = (manners) => ({
+  landmarks: Math.min(...manners.map(({ landmarks }) => landmarks)),
+  tiles: manners.every(({ tiles }) => tiles),
+  tight: manners.some(({ tight }) => tight),
+});
+
+/** Somebody else's town. @param {Model} model @param {number} seat @param {Manner} manner */
+function otherTown(model, seat, { landmarks, tiles, tight }) {
+  const { cards, game } = model;
+  const stacks = stacksOf(model, seat);
+  const wanted = landmarksOf(cards, game.players[seat]);
+  const space = otherRoom(seat);
+  const laid = tilesOf(stacks.length, space, heightsOf(wanted.length, space)[landmarks]);
   return h(
     "section.town.other",
     { ...frame(model, seat), onclick: tight ? () => model.visit?.(seat) : undefined },
@@ -297,13 +336,13 @@ export function otherTown(model, seat) {
     h(
       "div.other-room",
       { key: "room", made: watch(`other ${seat}`), onkeydown: arrows },
-      how &&
+      landmarks > 0 &&
         h(
           "div.stamps",
-          { class: how, style: { "--columns": String(columns) } },
-          landmarks.map((card) => stamp(model, seat, card)),
+          { class: LANDMARKS[landmarks], style: { "--columns": String(columnsOf(space)) } },
+          wanted.map((card) => stamp(model, seat, card)),
         ),
-      laid.width >= least && laid.height >= least
+      tiles
         ? h(
             "div.small-tiles",
             { key: "tiles", style: { "--columns": String(laid.columns), "--tile": `${Math.floor(laid.width)}px`, "--tile-height": `${Math.floor(laid.height)}px` } },
@@ -336,14 +375,24 @@ export function townChip(model, seat) {
   );
 }
 
+/** What the fit of others' cards depends on. @param {Model} model @param {number[]} seats @param {Manner} manner */
+const looks = ({ game }, seats, manner) =>
+  JSON.stringify([manner, seats.map((seat) => [otherRoom(seat), game.players[seat].establishments])]);
+
 /** Everybody else, around the table. @param {Model} model @param {number[]} seats */
-export const others = (model, seats) =>
-  h(
-    "div.others",
-    { key: "others", style: { "--others": String(seats.length) } },
+export function others(model, seats) {
+  const manner = alike(seats.map((seat) => mannerOf(model, seat)));
+  return fitted("div.others", { key: "others", style: { "--others": String(seats.length) } }, looks(model, seats, manner), [
     h("h2.unseen", { key: "title" }, t("towns")),
-    seats.map((seat) => (paged(mode()) ? townChip(model, seat) : otherTown(model, seat))),
-  );
+    seats.map((seat) => (paged(mode()) ? townChip(model, seat) : otherTown(model, seat, manner))),
+  ]);
+}
+
+/** Somebody else's town, visited. @param {Model} model @param {number} seat */
+export function visit(model, seat) {
+  const manner = mannerOf(model, seat);
+  return fitted("div.visit", { key: "visit" }, looks(model, [seat], manner), otherTown(model, seat, manner));
+}
 
 /** @param {GameView} game @param {number|null} me */
 export function othersOf(game, me) {
