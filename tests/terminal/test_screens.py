@@ -153,6 +153,7 @@ def test_the_lessons_lead_to_a_win(size: tuple[int, int], tmp_path: Path) -> Non
             else:
                 screen.cursor = "build wheat_field" if screen.cursor != "build wheat_field" else action
                 await seen.press("enter")
+            assert "page." not in seen.text()
         assert screen.game["winner"] == 0
         assert "won" in seen.text()
         await seen.press("enter")

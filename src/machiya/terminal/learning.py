@@ -154,7 +154,7 @@ class LearnScreen(Room):
         if action == self.lesson.get("action"):
             self.play()
         else:
-            self.wrong = text("page.learn.other", self.language)
+            self.wrong = text(f"page.learn.{self.lesson['word']}.other", self.language)
             self.update_scene()
 
     def go_on(self) -> None:
