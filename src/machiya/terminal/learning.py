@@ -153,7 +153,7 @@ class LearnScreen(Room):
         """What the lesson asks for, or another thing."""
         if action == self.lesson.get("action"):
             self.play()
-        else:
+        elif action in self.actions:
             self.wrong = text(f"page.learn.{self.lesson['word']}.other", self.language)
             self.update_scene()
 
