@@ -18,8 +18,8 @@ import numba
 from .. import folders
 from ..rules import marks, numbering
 from ..rules.marks import INLINED, OPAQUE, RARE, mark_of
-from . import arithmetic, bits
-from .records import DESK, MIND, NET, RULESET, STATE
+from . import arithmetic, bits, ledger  # noqa: F401  (ledger: from here on compiled code can write in one)
+from .records import DESK, LEDGER, MIND, NET, RULESET, STATE
 
 PACKAGE = "machiya_compiled"
 ROOMS = ("rules", "bots")
@@ -33,6 +33,7 @@ ALOOF = (
     "compiled/__init__",
     "compiled/arena",
     "compiled/batch",
+    "compiled/recording",
 )
 """Sources in these rooms of which nothing is compiled."""
 
@@ -82,7 +83,7 @@ def _caching() -> Iterator[None]:
 
 def _opaque(function: Callable[..., Any]) -> Any:
     """Compile a function of records and numbers by itself; what is returned can only be called from compiled code."""
-    kinds = {"State": STATE, "Ruleset": RULESET, "Desk": DESK, "Mind": MIND, "Net": NET}
+    kinds = {"State": STATE, "Ruleset": RULESET, "Desk": DESK, "Mind": MIND, "Net": NET, "Ledger": LEDGER}
     plain = {"int": numba.int64, "float": numba.float64, "bool": numba.boolean, "NoneType": numba.void}
 
     def kind(hint: type) -> Any:
@@ -321,3 +322,27 @@ def opponents() -> ModuleType:
     """The loop of tables at which bots play too: `loops/opponents.py`, compiled."""
     with _lock:
         return entries("opponents", "opponents", ("advance",), OPPONENTS)
+
+
+RECORDING = {
+    "total_weight": "rules.chance",
+    "outcome": "rules.chance",
+    "play_told": "bots.told",
+    "find_options": "bots.options",
+    "list_options": "bots.options",
+    "decide": "bots.deciding",
+    "measure_roll": "bots.master",
+    "missing_price": "bots.goal",
+}
+
+
+def is_recording_compiled() -> bool:
+    """Whether the loop of recorded games is in the cache already."""
+    return is_compiled("recording", "advance")
+
+
+@cache
+def recording() -> ModuleType:
+    """The loop of games of which everything is written down: `loops/recording.py`, compiled."""
+    with _lock:
+        return entries("recording", "recording", ("advance",), RECORDING)

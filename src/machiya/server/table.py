@@ -111,13 +111,29 @@ class Options:
     """The bot that was agreed on for where a person is missing."""
     hints: bool = True
     """Whether bots advise people; those of 0.1.0 say nothing of it."""
+    home_made: bool = False
+    """Whether it plays a pack that somebody brought."""
     toml: str = ""
-    """A campaign as the table was begun with it; kept beside the other options, as tables share it."""
+    """A campaign or a pack as the table was begun with it; kept beside the other options, as tables share it."""
+    home: Edition | None = None
+    """The pack as it was read, by `ready`."""
 
     @property
     def is_campaign(self) -> bool:
         """Whether the table plays a campaign of many games."""
-        return bool(self.toml) or self.edition in SHIPPED
+        return not self.home_made and (bool(self.toml) or self.edition in SHIPPED)
+
+    def ready(self) -> "Options":
+        """The options with their pack read, which may be anything: nobody reads one on the event loop."""
+        if not self.home_made:
+            return self
+        home = Edition.parse(self.toml, "", self.expansions)
+        return replace(self, edition=home.id, home=home)
+
+    @property
+    def played(self) -> Edition:
+        """The edition that is played, where it is no campaign."""
+        return self.home or Edition.shipped(self.edition, self.expansions)
 
     @property
     def pack(self) -> Pack:
@@ -130,7 +146,7 @@ class Options:
         """What the table is played by from now on."""
         if self.is_campaign:
             return PlayedBy(RULES_VERSION, self.pack.fingerprint)
-        return PlayedBy(RULES_VERSION, Edition.shipped(self.edition, self.expansions).fingerprint)
+        return PlayedBy(RULES_VERSION, self.played.fingerprint)
 
     def check(self) -> "Options":
         """The options of a new table: refuse what cannot be played; fill in the market, and what it is played by."""
@@ -143,19 +159,21 @@ class Options:
             Campaign.new(pack, names)
             fresh = replace(self, toml=pack.content)
         else:
-            fresh = replace(self, market=new_game(self, names).market)
+            game = new_game(self, names)
+            fresh = replace(self, market=game.market, expansions=game.edition.expansions)
         return replace(fresh, **fresh.today._asdict())
 
     @property
     def about(self) -> list[str]:
-        """What is played, line by line, as it goes into the chain of hashes."""
+        """What is played, line by line, as it goes into the chain of hashes; of a pack also its fingerprint."""
         rules = " ".join(f"{key}={option}" for key, option in sorted(self.house_rules.items()))
-        return [self.edition, " ".join(self.expansions), self.market, rules, self.dice, self.rules]
+        edition = f"{self.edition} {self.fingerprint}" if self.home_made else self.edition
+        return [edition, " ".join(self.expansions), self.market, rules, self.dice, self.rules]
 
     def document(self) -> dict[str, Any]:
-        """The options as a JSON-safe document, but for the campaign."""
-        found: dict[str, Any] = json.loads(json.dumps({**self.__dict__, "toml": ""}))
-        del found["toml"]
+        """The options as a JSON-safe document, but for the campaign or the pack."""
+        kept = {key: value for key, value in self.__dict__.items() if key not in ("toml", "home")}
+        found: dict[str, Any] = json.loads(json.dumps(kept))
         return found
 
     @staticmethod
@@ -296,9 +314,8 @@ def _seeds_of(names: list[str], language: str) -> str:
 
 def new_game(options: Options, names: list[str]) -> Game:
     """The game of a table."""
-    edition = Edition.shipped(options.edition, options.expansions)
     return Game.new(
-        edition, names, market=options.market or None, house_rules=options.house_rules, dice="manual",
+        options.played, names, market=options.market or None, house_rules=options.house_rules, dice="manual",
     )  # fmt: skip
 
 

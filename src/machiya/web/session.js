@@ -62,7 +62,7 @@ export class Session extends Playback {
     const { table } = this.view;
     if (table.campaign) return;
     const query = new URLSearchParams({ edition: table.edition, expansions: table.expansions.join(",") });
-    const found = await get(`cards?${query}`).catch(() => null);
+    const found = await (table.pack ? get(`tables/${this.id}/cards`) : get(`cards?${query}`)).catch(() => null);
     this.cards = readCards(found?.cards ?? []);
     this.inShort = found?.in_short ?? [];
     update();

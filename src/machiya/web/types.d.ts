@@ -144,6 +144,7 @@ export interface Constants {
   longest_line: number;
   longest_seed: number;
   largest: number;
+  longest_pack: number;
   seats: number;
   log: number;
   chat: number;
@@ -172,6 +173,15 @@ export interface Done {
   type: "done";
   id: string;
   version: number;
+}
+
+export type Draft = Record<string, Inner | Record<string, Inner>[]>;
+
+/** The tables of a pack that can be edited; None for one that has what no grammar knows. */
+export interface Drafts {
+  edition: Draft | null;
+  establishment: (Draft | null)[];
+  landmark: (Draft | null)[];
 }
 
 /** One move of chance: total weight, the number that was drawn below it, and what that means. */
@@ -252,6 +262,17 @@ export interface Fairness {
   results?: DrawView[];
 }
 
+/** A field of the grammar of packs. */
+export interface FieldShape {
+  name: string;
+  kind: "id" | "text" | "names" | "flag" | "number" | "pair" | "word" | "words" | "amount" | "numbers" | "table" | "tables" | "other";
+  required: boolean;
+  low?: number;
+  high?: number;
+  words?: string[];
+  table?: string;
+}
+
 /** The state after a decision, with what was drawn and what happened. */
 export interface Frame {
   turn: number;
@@ -299,6 +320,14 @@ export interface GoOn {
   code: string;
 }
 
+/** The grammar of packs, as far as cards are edited by it. */
+export interface Grammar {
+  tables: Record<string, FieldShape[]>;
+  operations: Record<string, OperationShape>;
+  abilities: Record<string, FieldShape[]>;
+  tags: string[];
+}
+
 /** The guest, and where other devices in the network reach this server. */
 export interface Guest {
   name: string;
@@ -318,6 +347,8 @@ export interface Hint {
   reason: string;
   candidates: Candidate[];
 }
+
+export type Inner = string | number | boolean | (string | number | boolean)[] | Record<string, string | number | boolean | (string | number | boolean)[]>;
 
 /** Take a free seat. */
 export interface Join {
@@ -416,6 +447,7 @@ export interface NewSeat {
 export interface NewTable {
   seats: NewSeat[];
   edition?: string;
+  pack?: string | null;
   expansions?: string[];
   market?: string | null;
   house_rules?: Record<string, string>;
@@ -440,6 +472,44 @@ export interface NotDone {
 
 /** It is done; there is nothing to say. */
 export type Nothing = Record<string, never>;
+
+/** An operation of the grammar: what goes with it, when it can happen, and on which colours. */
+export interface OperationShape {
+  fields: FieldShape[];
+  moments: string[];
+  colours: string[];
+}
+
+/** A pack to be read, or first changed. */
+export interface PackAsked {
+  pack: string;
+  expansions?: string[];
+  change?: PackChange | null;
+}
+
+/** A table of a pack to be written anew. */
+export interface PackChange {
+  kind: "edition" | "establishment" | "landmark";
+  number?: number | null;
+  table: Draft | null;
+}
+
+/** Something wrong in a pack, as `machiya check` says it. */
+export interface PackProblem {
+  line: number | null;
+  card: string;
+  text: string;
+}
+
+/** A pack as it was read. */
+export interface PackRead {
+  pack: string;
+  problems: PackProblem[];
+  offer: EditionOffer | null;
+  cards: Card[];
+  own: string[];
+  tables: Drafts | null;
+}
 
 /** What is under way, as in a position. */
 export interface Pending {
@@ -632,6 +702,7 @@ export interface Summary {
   code: string;
   status: "waiting" | "playing" | "over" | "ended" | "closed";
   edition: string;
+  pack: string | null;
   expansions: string[];
   market: string;
   timer: "none" | "relaxed" | "fast";
@@ -658,6 +729,7 @@ export interface TableView {
   id: string;
   status: "waiting" | "playing" | "over" | "ended" | "closed";
   edition: string;
+  pack: string | null;
   expansions: string[];
   market: string;
   house_rules: Record<string, string>;
@@ -742,6 +814,7 @@ export type Body<Request extends string> =
   Request extends `POST tables/${string}/mute${Query}` ? Mute :
   Request extends `POST tables/${string}/seed${Query}` ? SeedGiven :
   Request extends `POST tables/${string}/undo${Query}` ? UndoAsked :
+  Request extends `POST packs${Query}` ? PackAsked :
   Request extends `POST records${Query}` ? NewRecord :
   Request extends `POST tables${Query}` ? NewTable :
   Request extends `PUT me${Query}` ? Me :
@@ -753,6 +826,7 @@ export type Answer<Request extends string> =
   Request extends `GET records/${string}/chances${Query}` ? number[][] :
   Request extends `GET records/${string}/frames${Query}` ? Frames :
   Request extends `GET records/${string}/review${Query}` ? ReviewView :
+  Request extends `GET tables/${string}/cards${Query}` ? Cards :
   Request extends `GET tables/${string}/chances${Query}` ? number[][] :
   Request extends `GET tables/${string}/fairness${Query}` ? Fairness :
   Request extends `GET tables/${string}/frames${Query}` ? Frames :
@@ -778,11 +852,13 @@ export type Answer<Request extends string> =
   Request extends `GET constants${Query}` ? Constants :
   Request extends `GET dice${Query}` ? DiceCounts :
   Request extends `GET editions${Query}` ? Editions :
+  Request extends `GET grammar${Query}` ? Grammar :
   Request extends `GET health${Query}` ? Health :
   Request extends `GET me${Query}` ? Guest :
   Request extends `GET qr${Query}` ? string :
   Request extends `GET ready${Query}` ? Ready :
   Request extends `GET tables${Query}` ? Lobby :
+  Request extends `POST packs${Query}` ? PackRead :
   Request extends `POST records${Query}` ? Kept :
   Request extends `POST tables${Query}` ? Made :
   Request extends `PUT me${Query}` ? Known :
