@@ -27,7 +27,9 @@ from machiya.rules.events import KINDS
 from machiya.testing import editions
 
 SOURCE = Path(str(files("machiya")))
-FAMILIES = "illegal|setup|position|record|pack|word|event|effect|ability|per|condition|amount|kind|cli|colour|short"
+FAMILIES = (
+    "illegal|setup|position|record|pack|word|event|effect|ability|per|condition|amount|kind|cli|colour|short|terminal"
+)
 
 
 def template(code: str, language: str) -> set[str]:

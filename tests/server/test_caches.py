@@ -15,11 +15,11 @@ from machiya.edition import reading
 from machiya.edition.compiling import compile_ruleset
 from machiya.edition.model import Edition
 from machiya.game import setup as setups
+from machiya.game.documents import odds, refusals
 from machiya.locale import _catalogue, text
 from machiya.server import fair, thinking
 from machiya.server.gathering import Gathering, Socket
 from machiya.server.limits import Limits
-from machiya.server.looking import odds, refusals
 from machiya.server.means import Means
 from machiya.server.store import Store
 from machiya.server.table import Options, Person, Table

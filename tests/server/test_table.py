@@ -6,14 +6,16 @@ from collections.abc import Iterable
 
 import pytest
 
+from machiya.campaign.documents import revealed_cards
 from machiya.errors import IllegalAction, MachiyaError
+from machiya.game.documents import game_document
 from machiya.messages import SeatKind
 from machiya.server import fair
-from machiya.server.campaigns import campaign_document, revealed_cards
+from machiya.server.campaigns import campaign_document
 from machiya.server.errors import Refused
 from machiya.server.table import Move, Options, Person, Table
 from machiya.server.verifying import verify
-from machiya.server.views import Viewer, can_undo, game_document, move_document
+from machiya.server.views import Viewer, can_undo, move_document
 
 BOTH = frozenset({0, 1})
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from machiya.game.documents import Shown, game_document, offers
 from machiya.server import telling
-from machiya.server.looking import Shown, offers
 from machiya.server.seating import create
 from machiya.server.table import Options, Table
-from machiya.server.views import Viewer, game_document, moved_message, shared_moves
+from machiya.server.views import Viewer, moved_message, shared_moves
 from tests.campaign.ten_tides.table import tides, town
 
 from .halls import hall_in, run, sent, sit, until

@@ -7,7 +7,7 @@ import pytest
 
 from machiya.edition import Edition
 from machiya.game.art import Card, look
-from machiya.server.views import card_documents
+from machiya.game.documents import card_documents
 
 from .conftest import Person
 from .laid import asked, lay, options

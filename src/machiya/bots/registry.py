@@ -80,6 +80,8 @@ def characters() -> dict[str, Kind]:
 
 KINDS: dict[str, Kind] = {**LADDER, **levels(), **characters()}
 """Every bot by name: the ladder, then the levels for people, then characters."""
+CALLED = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
+"""What bots are called at a table that have no name of their own."""
 
 
 def names(edition: Edition | None = None) -> list[str]:

@@ -8,13 +8,13 @@ import zlib
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ..errors import IllegalAction, MachiyaError
+from ..errors import IllegalAction, MachiyaError, SetupError
 from ..foreign import LARGEST, ForeignError, read_file, read_json
 from ..game.game import Game
 from . import pack as packs
 from .campaign import Campaign
 from .cards import Pack
-from .standing import CampaignError, is_private
+from .standing import PERSON, CampaignError, is_private
 
 FORMAT = 1
 Part = TypeVar("Part")
@@ -116,6 +116,22 @@ def _repeat(campaign: Campaign, step: object) -> None:
                 raise CampaignError("campaign.damaged", reason="steps")
     except IllegalAction as error:
         raise CampaignError("campaign.damaged", reason=error) from None
+
+
+def begin(path: Path, players: str, pack: str = "ten_tides") -> Campaign:
+    """Begin a campaign in a file that is not there yet: names by commas, those of bots with their kind, `Bo:greedy`."""
+    from ..bots import kind_of  # noqa: PLC0415  (heavy, and only for who begins)
+
+    if path.exists():
+        raise SetupError("campaign.exists", file=str(path))
+    entries = [entry.strip().partition(":") for entry in players.split(",") if entry.strip()]
+    campaign = Campaign.new(pack, [name.strip() for name, _, _ in entries])
+    campaign.seats = [bot.strip() or PERSON for _, _, bot in entries]
+    for bot in campaign.seats:
+        if bot != PERSON:
+            kind_of(bot)
+    save(path, campaign)
+    return campaign
 
 
 def save(path: Path, campaign: Campaign, game: Game | None = None, records: list[str] | None = None) -> None:

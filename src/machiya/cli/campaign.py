@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import IllegalAction, SetupError, needing
+from ..errors import IllegalAction, needing
 from ..locale import text
 from .options import (
     add_bots,
@@ -20,9 +20,9 @@ from .options import (
     bots_of,
     check_numbers,
     whole,
-    words_of,
 )
 from .printing import DONE, FAILED, STOPPED, compile_first, ended, print_table, progress_bar
+from .terminal import can_open, open_window
 
 if TYPE_CHECKING:
     from ..campaign import Campaign, Happening
@@ -65,6 +65,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     play.add_argument(
         "--games", type=whole, default=0, metavar="N", help="stop after so many games (when you type quit)"
     )
+    play.add_argument("--plain", action="store_true", help="questions and answers, as in a pipe or for a screen reader")
     play.set_defaults(run=go_on)
 
     show = add_command(
@@ -103,20 +104,9 @@ def add_pack(command: argparse.ArgumentParser) -> None:
 
 def begin(options: argparse.Namespace) -> int:
     """`machiya campaign new FILE`."""
-    from ..bots import kind_of
-    from ..campaign import Campaign, save
-    from ..campaign.standing import PERSON
+    from ..campaign.saving import begin as begin_in
 
-    path = Path(options.file)
-    if path.exists():
-        raise SetupError("campaign.exists", file=options.file)
-    entries = [entry.partition(":") for entry in words_of(options.seats)]
-    campaign = Campaign.new(options.pack, [name.strip() for name, _, _ in entries])
-    campaign.seats = [bot.strip() or PERSON for _, _, bot in entries]
-    for bot in campaign.seats:
-        if bot != PERSON:
-            kind_of(bot)
-    save(path, campaign)
+    campaign = begin_in(Path(options.file), options.seats, options.pack)
     name = campaign.pack.names.get(options.language, campaign.pack.name)
     print(text("campaign.begun", options.language, name=name, file=options.file))
     return DONE
@@ -286,6 +276,11 @@ class Table:
 
 def go_on(options: argparse.Namespace) -> int:
     """`machiya campaign play FILE`."""
+    if not options.plain and not options.games and can_open():
+        from ..campaign import load
+
+        load(Path(options.file))
+        return open_window(options, lambda app: app.campaign(Path(options.file)))
     table = Table(Path(options.file), options.language)
     before, code = len(table.campaign.register), DONE
     try:

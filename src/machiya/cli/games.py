@@ -42,6 +42,7 @@ from .printing import (
     progress_bar,
     read_file,
 )
+from .terminal import can_open, open_window
 
 if TYPE_CHECKING:
     from rich.console import JustifyMethod
@@ -68,10 +69,11 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     check.set_defaults(run=check_pack)
 
     replay = add_command(
-        commands, common, "replay", "tell a recorded game as a story",
-        examples=["replay game.record", "replay - < game.record"], topic="game",
+        commands, common, "replay", "step through a recorded game, or tell it as a story",
+        examples=["replay game.record", "replay game.record --plain", "replay - < game.record"], topic="terminal",
     )  # fmt: skip
     replay.add_argument("record", metavar="RECORD", help="a record, or - for standard input")
+    replay.add_argument("--plain", action="store_true", help="print the story (it is, where there is no terminal)")
     replay.set_defaults(run=tell_record)
 
     show = add_command(
@@ -234,7 +236,11 @@ def tell_record(options: argparse.Namespace) -> int:
     from ..game.game import Game
     from ..game.story import tell
 
-    for line in tell(Game.replay(read_file(options.record)), options.language):
+    record = read_file(options.record)
+    game = Game.replay(record)
+    if not options.plain and can_open():
+        return open_window(options, lambda app: app.replay(record))
+    for line in tell(game, options.language):
         print(line)
     return DONE
 

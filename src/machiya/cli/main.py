@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from .. import __version__
 from ..errors import MachiyaError
 from ..locale import LANGUAGES, text
-from . import advice, bots, campaign, games, manual, server, studies
+from . import advice, bots, campaign, games, manual, server, studies, terminal
 from .printing import DONE, FAILED, REFUSED, STOPPED, note
 
 
@@ -61,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
     server.add_options(top.add_argument_group("the server, without a command"))
 
+    terminal.add_commands(commands, common)
     games.add_commands(commands, common)
     server.add_commands(commands, common)
     campaign.add_commands(commands, common)

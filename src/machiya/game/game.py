@@ -100,15 +100,18 @@ class Game:
         return new
 
     @staticmethod
-    def replay(text: str) -> "Game":
-        """Play a record again, move by move; RecordError names the line where it is damaged or impossible."""
+    def replay(text: str, *, dice: str = "auto") -> "Game":
+        """Play a record again, move by move; RecordError names the line where it is damaged or impossible.
+
+        One that is not over goes on with dice of its own, or with dice="manual" with those that people throw.
+        """
         record = read_record(text)
         game = Game(record.setup, record.start, None, record.opening)
         game._log = record.moves
         game._state = record.state
         game._seed, game._game = record.seed, record.game
         if not game.over:
-            _, game._stream = _stream(None, 0, "auto")
+            _, game._stream = _stream(None, 0, dice)
         return game
 
     def copy(self) -> "Game":

@@ -10,6 +10,8 @@ from gettext import GNUTranslations
 from pathlib import Path
 
 LANGUAGES = ("en", "nl")
+PAGE = "page."
+"""What the codes of the page's own words begin with."""
 
 
 def catalogue(language: str, domain: str = "machiya") -> GNUTranslations:
@@ -36,7 +38,7 @@ class Word(str):
 @lru_cache(maxsize=8192)
 def template(code: str, language: str, count: int | None) -> str:
     """The template of a code, in the form that a number of things calls for."""
-    words = catalogue(language)
+    words = catalogue(language, "page" if code.startswith(PAGE) else "machiya")
     found = code if count is None else words.ngettext(code, code, count)
     return words.gettext(code) if found == code else found
 

@@ -36,6 +36,7 @@ from ..edition.model import Edition
 from ..edition.reading import read_toml
 from ..edition.words import in_short
 from ..errors import SHOWN, PackError, Problem, SetupError
+from ..game.documents import card_documents
 from ..locale import text
 from ..messages import (
     LONGEST_PACK,
@@ -52,7 +53,6 @@ from ..messages import (
     PackRead,
 )
 from ..rules.state import COLOURS, NUMBERS
-from .views import card_documents
 
 DRAFT: Final[TypeAdapter[Draft]] = TypeAdapter(Draft)
 CARDS: Final = ("establishment", "landmark")

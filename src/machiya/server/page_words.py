@@ -3,10 +3,9 @@
 import json
 from functools import cache
 
-from ..locale import catalogue
+from ..locale import PAGE, catalogue
 from .pages import File, compress
 
-PREFIX = "page."
 SHARED = "fair."
 """What the page says in the words of the command that checks the same."""
 PRESET = "chat."
@@ -21,9 +20,9 @@ def page_words(language: str) -> dict[str, str | list[str]]:
     shared = catalogue(language)._catalog  # type: ignore[attr-defined]
     for key, template in [*own.items(), *shared.items()]:
         code, form = key if isinstance(key, tuple) else (key, None)
-        if not code.startswith((PREFIX, SHARED)):
+        if not code.startswith((PAGE, SHARED)):
             continue
-        name = code.removeprefix(PREFIX)
+        name = code.removeprefix(PAGE)
         if form is None:
             found[name] = template
         else:

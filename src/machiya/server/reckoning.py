@@ -14,10 +14,10 @@ import segno
 from ..bots import get
 from ..edition.compiling import compile_ruleset
 from ..edition.model import Edition
+from ..game.documents import frames
 from ..game.game import Game
 from ..messages import PackAsked
 from .errors import Refused
-from .looking import frames
 from .packs import cards_of, read_pack
 from .processes import Answer, work
 from .table import Move, Options, Table

@@ -20,6 +20,7 @@ from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Final, NamedTuple
 
 from ..bots import kind_of
+from ..bots.registry import CALLED
 from ..campaign import Campaign, Happening
 from ..campaign.answers import Answers
 from ..campaign.campaign import FREE_PLAY, READ
@@ -51,7 +52,6 @@ ENDING: Final = CHANGING | {"end"}
 """Kinds of moves after which a command that did not know them is stale."""
 LOTS: Final = 1 << 31
 """What lots are drawn below for a game of free play."""
-BOT_NAMES: Final = ("Hana", "Kenji", "Sora", "Mio", "Riku", "Yuki")
 
 
 class Move(NamedTuple):
@@ -317,7 +317,7 @@ def _played_by(move: Move) -> PlayedBy:
 def bot_name(bot: str, taken: Iterable[str]) -> str:
     """A name for a bot that nobody at the table has, if it can be its own; there are more names than seats."""
     used, own = list(taken), kind_of(bot).name
-    offered = (own, *BOT_NAMES) if own else BOT_NAMES
+    offered = (own, *CALLED) if own else CALLED
     return next(name for name in offered if not any(are_alike(name, other) for other in used))
 
 

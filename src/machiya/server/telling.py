@@ -4,10 +4,10 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import Final
 
 from .. import messages
+from ..game.documents import offers, refusals
 from .campaigns import campaign_document
 from .framing import Message
 from .gathering import GONE_CLOSE, Gathering, Socket
-from .looking import offers, refusals
 from .means import Means
 from .queries import ChatLine
 from .rights import may_listen, may_watch, viewer_of

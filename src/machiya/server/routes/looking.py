@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from fastapi import APIRouter, Response
 
+from ...game.documents import odds, refusals
 from ...game.game import Game
 from ...messages import Chances, Chapter, Fairness, Frames, Hint, Odds, Refusals, ReviewView, SeatNumber
 from .. import queries
 from ..campaigns import chapters
 from ..errors import Refused
-from ..looking import game_of, odds, refusals
+from ..table import Table
 from ..views import dumps
 from .asking import JSON, REVIEWING, TEXT, Api, Asker, GameNumber, TheApi, Who, described, limited
 
@@ -31,6 +32,14 @@ class Played:
 
     name: Hashable
     game: Game
+
+
+def game_of(table: Table, number: int | None) -> Game | None:
+    """The game at hand, or an earlier one of a campaign by its number from 0."""
+    games = [*table.past, *([table.game] if table.game else [])]
+    if number is not None:
+        return games[number] if 0 <= number < len(games) else None
+    return games[-1] if games else None
 
 
 async def played(api: Api, id: str, asker: Asker, number: int | None) -> Played:

@@ -1,0 +1,82 @@
+"""Tables of a server: the terminal and another client at one table, and a server that is killed and comes back."""
+
+import threading
+from pathlib import Path
+
+from machiya.client import Client
+from machiya.terminal.joining import JoinScreen
+from machiya.terminal.playing import Finish, PlayScreen
+from tests.server.conftest import Running
+from tests.terminal.pilots import Seen, drive, play_on
+
+KILLED_AFTER = 6
+
+
+def opponent(client: Client, table: str, token: str, until: int | None = None) -> None:
+    """Play by the first landmark, or the first build, or what there is, until the game or so many turns are over."""
+    with client.sit(table, token) as seat:
+        while not seat.over and (until is None or seat.view["game"] is None or seat.game["turn"] <= until):
+            if not seat.my_turn:
+                seat.take(60)
+                continue
+            landmarks = [f"build {id}" for id in seat.game["players"][seat.game["to_move"] or 0]["costs"]]
+            actions = seat.actions
+            chosen = [action for action in actions if action in landmarks] or actions
+            seat.play(chosen[0])
+
+
+def finish(seen: Seen) -> str:
+    """What the panel of the end is headed by."""
+    screen = seen.app.screen
+    assert isinstance(screen, Finish)
+    return screen.heading
+
+
+def test_two_people_play_a_game_at_one_table_though_the_server_is_killed(tmp_path: Path) -> None:
+    """The terminal takes a free seat by the code, talks, plays, waits while there is no server, and plays on."""
+    data = tmp_path / "data"
+    running = Running(data)
+    client = running.client()
+    try:
+        made = client.create(
+            edition="base", seats=[{"kind": "person", "name": "Bo"}, {"kind": "free"}], pace=0, grace=0, hints=False
+        )
+
+        async def work(seen: Seen) -> None:
+            nonlocal running
+            assert isinstance(seen.app.screen, JoinScreen)
+            await seen.press("enter")
+            await seen.until(lambda: isinstance(seen.app.screen, PlayScreen))
+            screen = seen.table
+            await seen.until(lambda: screen.table.view is not None)
+            assert screen.table.mine == {1}
+            await seen.press("c", "H", "i", "enter")
+            await seen.until(lambda: "Mayor: Hi" in "\n".join(screen.telling))
+            first = threading.Thread(target=opponent, args=(client, made["id"], made["token"], KILLED_AFTER))
+            first.start()
+            await play_on(seen, KILLED_AFTER)
+            await seen.until(lambda: not first.is_alive())
+            running.kill()
+            await seen.until(lambda: "Reconnecting …" in seen.text())
+            running = Running(data, port=running.port)
+            await seen.until(lambda: screen.table.status != "Reconnecting …")
+            second = threading.Thread(target=opponent, args=(client, made["id"], made["token"]))
+            second.start()
+            await play_on(seen)
+            await seen.until(lambda: isinstance(seen.app.screen, Finish))
+            second.join(60)
+            assert "has won" in finish(seen)
+
+        link = f"{running.address}/t/{made['code']}"
+        drive(work, tmp_path, opening=lambda app: app.join(link))
+    finally:
+        running.__exit__()
+
+
+def test_a_server_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
+    async def work(seen: Seen) -> None:
+        await seen.press("enter")
+        await seen.until(lambda: "No server answers at http://127.0.0.1:9" in seen.said())
+        assert isinstance(seen.app.screen, JoinScreen)
+
+    drive(work, tmp_path, opening=lambda app: app.join("http://127.0.0.1:9/t/ABCDE"))
