@@ -75,8 +75,8 @@ class Problem:
 
     def text(self, language: str = "en") -> str:
         """Say file, card, field and reason."""
-        where = ": ".join(part for part in (self.file, self.card, self.field) if part)
-        return f"{where}: {text(self.code, language, **self.fields)}"
+        said = text(self.code, language, **self.fields)
+        return ": ".join(part for part in (self.file, self.card, self.field, said) if part)
 
     def __repr__(self) -> str:
         return f"Problem({self.text()!r})"

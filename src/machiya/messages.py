@@ -8,13 +8,15 @@ These are types of plain dictionaries: building and sending one costs nothing mo
 from typing import Annotated, Final, Literal, NotRequired
 
 from pydantic import ConfigDict, Field, with_config
-from typing_extensions import TypedDict  # Pydantic reads typing's own from Python 3.12 on only
+from typing_extensions import TypeAliasType, TypedDict  # Pydantic reads typing's own from Python 3.12 on only
 
 from .rules.state import SEATS
 
 LOG: Final = 200
 """Events that a view shows."""
 LONGEST_SEED: Final = 64
+LONGEST_PACK: Final = 32 * 1024
+"""Characters of a home-made pack; a record of a game with it has to fit into a request, too."""
 COMMAND_ID: Final = r"^[!-~]{0,60}$"
 """What a command's id looks like: printable characters without spaces."""
 
@@ -33,6 +35,9 @@ Line = Annotated[str, Field(max_length=200)]
 Word = Annotated[str, Field(max_length=40)]
 Language = Annotated[str, Field(max_length=8)]
 VersionSeen = Annotated[int, Field(ge=0, le=1 << 31)]
+PackText = Annotated[str, Field(max_length=LONGEST_PACK)]
+"""The TOML of a pack."""
+LeafNumber = Annotated[int, Field(ge=0, le=1 << 31)]
 CommandId = Annotated[str, Field(min_length=1, pattern=COMMAND_ID)]
 """An id of the client's own, without spaces, so that a command that is sent twice is done once."""
 
@@ -150,9 +155,58 @@ class RuleText(TypedDict):
     text: str
 
 
+class LeafLine(TypedDict):
+    """A line of a leaf: something that was read aloud, or that happened."""
+
+    kind: str
+    text: str
+    seat: int | None
+    number: int
+    """Which card of the legacy deck it stands on, which box, or how many."""
+    deck: str
+    """Of what is read, the kind of its card."""
+    card: Card | None
+    """What was revealed or chosen."""
+
+
+class Leaf(TypedDict):
+    """What everybody reads at one go between two games."""
+
+    number: int
+    about: str
+    game: int
+    chapter: str
+    lines: list[LeafLine]
+
+
+class Place(TypedDict):
+    """What everybody built together in a game, and the seat that won it."""
+
+    game: int
+    seat: int
+    card: Card
+
+
+class Chapter(TypedDict):
+    """What was read in a game of a campaign, and before it."""
+
+    game: int
+    chapter: str
+    texts: list[str]
+
+
 class CampaignView(Chronicle):
     """A campaign at its table."""
 
+    leaves: list[Leaf]
+    """What has been read since a game was won."""
+    read: list[int]
+    """How many leaves each seat has read."""
+    gathers: bool
+    """Whether a game begins, or goes on, when everybody has read."""
+    places: list[Place]
+    free: int
+    """The lots of a game of free play; 0 before the campaign is over."""
     drawn: Drawn | None
     offers: dict[str, str]
     """What steps would come to, where their words do not say it all."""
@@ -172,6 +226,8 @@ class TableItself(TypedDict):
     id: str
     status: Status
     edition: str
+    pack: str | None
+    """What the home-made pack is called that it plays."""
     expansions: list[str]
     market: str
     house_rules: dict[str, str]
@@ -471,7 +527,16 @@ class Ping(TypedDict):
     type: Literal["ping"]
 
 
-Command = Annotated[Play | Undo | Seed | Say | Speak | AskView | Ping, Field(discriminator="type")]
+@asked
+class ReadOn(TypedDict):
+    """A leaf of a campaign has been read here."""
+
+    type: Literal["read"]
+    id: CommandId
+    leaf: LeafNumber
+
+
+Command = Annotated[Play | Undo | ReadOn | Seed | Say | Speak | AskView | Ping, Field(discriminator="type")]
 """What a client says over a socket."""
 
 
@@ -501,6 +566,8 @@ class NewTable(TypedDict):
 
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=SEATS)]
     edition: NotRequired[Word]
+    pack: NotRequired[PackText | None]
+    """A home-made pack to play, which goes before `edition`."""
     expansions: NotRequired[Annotated[list[Word], Field(max_length=4)]]
     market: NotRequired[Annotated[str, Field(max_length=20)] | None]
     house_rules: NotRequired[Annotated[dict[str, str], Field(max_length=20)]]
@@ -572,6 +639,34 @@ class Mute(TypedDict):
 
     seat: SeatNumber
     muted: NotRequired[bool]
+
+
+Plain = str | int | float | bool
+Few = Plain | list[Plain]
+Inner = TypeAliasType("Inner", Few | dict[str, Few])
+Draft = TypeAliasType("Draft", dict[str, Inner | list[dict[str, Inner]]])
+"""A table of a pack, such as a card: as deep as the grammar goes, and no deeper."""
+DraftKind = Literal["edition", "establishment", "landmark"]
+
+
+@asked
+class PackChange(TypedDict):
+    """A table of a pack to be written anew."""
+
+    kind: DraftKind
+    number: NotRequired[Annotated[int, Field(ge=0, le=1000)] | None]
+    """Which of its kind, from 0; without, it is a new one."""
+    table: Draft | None
+    """None takes it out."""
+
+
+@asked
+class PackAsked(TypedDict):
+    """A pack to be read, or first changed."""
+
+    pack: PackText
+    expansions: NotRequired[Annotated[list[Word], Field(max_length=4)]]
+    change: NotRequired[PackChange | None]
 
 
 @with_config(ConfigDict(extra="forbid", str_max_length=64 * 1024))
@@ -670,6 +765,8 @@ class Numbers(TypedDict):
     longest_seed: int
     largest: int
     """Bytes of a message or a request's body."""
+    longest_pack: int
+    """Characters of a pack."""
     seats: int
     log: int
     """Events that a view shows."""
@@ -691,6 +788,89 @@ class Cards(TypedDict):
     cards: list[Card]
     in_short: list[str]
     """How a game of it is played and won."""
+
+
+class PackProblem(TypedDict):
+    """Something wrong in a pack, as `machiya check` says it."""
+
+    line: int | None
+    """Where, from 1; None for what is not about a line."""
+    card: str
+    """The id of the card, where it is about one."""
+    text: str
+
+
+class Drafts(TypedDict):
+    """The tables of a pack that can be edited; None for one that has what no grammar knows."""
+
+    edition: Draft | None
+    establishment: list[Draft | None]
+    landmark: list[Draft | None]
+
+
+class PackRead(TypedDict):
+    """A pack as it was read."""
+
+    pack: str
+    """Its text, with the change."""
+    problems: list[PackProblem]
+    offer: EditionOffer | None
+    """What can be played, if nothing is wrong."""
+    cards: list[Card]
+    """Every card, if nothing is wrong; likewise `own`, the ids of those that stand in the pack itself."""
+    own: list[str]
+    tables: Drafts | None
+    """None if it is no TOML."""
+
+
+FieldKind = Literal[
+    "id", "text", "names", "flag", "number", "pair", "word", "words", "amount", "numbers", "table", "tables", "other"
+]
+
+
+class FieldShape(TypedDict):
+    """A field of the grammar of packs."""
+
+    name: str
+    kind: Literal[
+        "id",
+        "text",
+        "names",
+        "flag",
+        "number",
+        "pair",
+        "word",
+        "words",
+        "amount",
+        "numbers",
+        "table",
+        "tables",
+        "other",
+    ]
+    required: bool
+    low: NotRequired[int]
+    high: NotRequired[int]
+    words: NotRequired[list[str]]
+    table: NotRequired[str]
+    """The table that it is one of, or a list of."""
+
+
+class OperationShape(TypedDict):
+    """An operation of the grammar: what goes with it, when it can happen, and on which colours."""
+
+    fields: list[FieldShape]
+    moments: list[str]
+    colours: list[str]
+
+
+class Grammar(TypedDict):
+    """The grammar of packs, as far as cards are edited by it."""
+
+    tables: dict[str, list[FieldShape]]
+    operations: dict[str, OperationShape]
+    abilities: dict[str, list[FieldShape]]
+    tags: list[str]
+    """Tags that cards of the editions have."""
 
 
 class SeatSummary(TypedDict):
@@ -717,6 +897,8 @@ class Summary(TypedDict):
     code: str
     status: Status
     edition: str
+    pack: str | None
+    """As in `TableItself`."""
     expansions: list[str]
     market: str
     timer: Timer

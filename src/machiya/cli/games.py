@@ -54,10 +54,11 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of these commands."""
     cards = add_command(
         commands, common, "cards", "the cards of an edition or pack, in tables",
-        examples=["cards base --expansions harbor", "cards legacy --language nl", "cards my_pack.toml | less"],
+        examples=["cards base --expansions harbor", "cards legacy --language nl", "cards my_pack.toml --pdf cards.pdf"],
         topic="rules",
     )  # fmt: skip
     add_edition(cards)
+    cards.add_argument("--pdf", metavar="FILE", help="print them to a PDF, to be cut out; of a pack, its own cards")
     cards.set_defaults(run=show_cards)
 
     check = add_command(
@@ -145,6 +146,8 @@ def show_position(options: argparse.Namespace) -> int:
 
 def show_cards(options: argparse.Namespace) -> int:
     """`machiya cards EDITION`."""
+    if options.pdf is not None:
+        return print_cards(options)
     from rich.markup import escape
 
     from ..edition.words import explain, explain_community, numbers, tag_name
@@ -185,6 +188,16 @@ def show_cards(options: argparse.Namespace) -> int:
         if number:
             print()
         print_rich(each)
+    return DONE
+
+
+def print_cards(options: argparse.Namespace) -> int:
+    """`machiya cards EDITION --pdf FILE`."""
+    from ..game import sheets
+
+    check_output(options.pdf)
+    count = sheets.print_cards(edition_of(options), Path(options.pdf), options.language)
+    print(text("cli.sheets", options.language, file=options.pdf, count=count))
     return DONE
 
 

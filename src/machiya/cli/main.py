@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from .. import __version__
 from ..errors import MachiyaError
 from ..locale import LANGUAGES, text
-from . import advice, bots, campaign, games, manual, server
+from . import advice, bots, campaign, games, manual, server, studies
 from .printing import DONE, FAILED, REFUSED, STOPPED, note
 
 
@@ -66,6 +66,7 @@ def parser() -> argparse.ArgumentParser:
     campaign.add_commands(commands, common)
     bots.add_commands(commands, common)
     advice.add_commands(commands, common)
+    studies.add_commands(commands, common)
     manual.add_commands(commands, common, top)
     return top
 

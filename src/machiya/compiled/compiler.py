@@ -18,9 +18,9 @@ from .. import folders
 from ..locale import text
 from ..rules import marks, numbering
 from ..rules.marks import INLINED, OPAQUE, RARE, mark_of
-from . import arithmetic, bits
+from . import arithmetic, bits, ledger  # noqa: F401  (ledger: from here on compiled code can write in one)
 from .parts import part, unit, whole
-from .records import DESK, MIND, NET, RULESET, STATE
+from .records import DESK, LEDGER, MIND, NET, RULESET, STATE
 
 PACKAGE = "machiya_compiled"
 ROOMS = ("rules", "bots")
@@ -34,6 +34,7 @@ ALOOF = (
     "compiled/__init__",
     "compiled/arena",
     "compiled/batch",
+    "compiled/recording",
 )
 """Sources in these rooms of which nothing is compiled."""
 
@@ -83,7 +84,7 @@ def _caching() -> Iterator[None]:
 
 def _opaque(function: Callable[..., Any]) -> Any:
     """Compile a function of records, lists of them and numbers as a unit."""
-    kinds = {"State": STATE, "Ruleset": RULESET, "Desk": DESK, "Mind": MIND, "Net": NET}
+    kinds = {"State": STATE, "Ruleset": RULESET, "Desk": DESK, "Mind": MIND, "Net": NET, "Ledger": LEDGER}
     plain = {"int": numba.int64, "float": numba.float64, "bool": numba.boolean, "NoneType": numba.void}
 
     def kind(hint: type) -> Any:
@@ -311,3 +312,27 @@ def opponents() -> ModuleType:
     with _lock:
         _say_if_new("opponents")
         return entries("opponents", "opponents", ("advance",), OPPONENTS)
+
+
+RECORDING = {
+    "total_weight": "rules.chance",
+    "outcome": "rules.chance",
+    "play_told": "bots.told",
+    "find_options": "bots.options",
+    "list_options": "bots.options",
+    "decide": "bots.deciding",
+    "measure_roll": "bots.master",
+    "missing_price": "bots.goal",
+}
+
+
+def is_recording_compiled() -> bool:
+    """Whether the loop of recorded games is in the cache already."""
+    return is_compiled("recording", "advance")
+
+
+@cache
+def recording() -> ModuleType:
+    """The loop of games of which everything is written down: `loops/recording.py`, compiled."""
+    with _lock:
+        return entries("recording", "recording", ("advance",), RECORDING)

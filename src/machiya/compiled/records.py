@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from ..bots.layout import Desk, Mind, Net
 from ..game.drawing import WORD
+from ..rules.events import Ledger
 from ..rules.state import Flat, Ruleset, State
 
 Records = NDArray[np.void]
@@ -23,6 +24,7 @@ RULESET = record_type(Ruleset)
 MIND = record_type(Mind)
 DESK = record_type(Desk)
 NET = record_type(Net)
+LEDGER = record_type(Ledger)
 
 
 def fill(records: Records, index: int, thing: Flat) -> None:

@@ -702,7 +702,7 @@ def _assemble(facts: Reader, parent: Edition | None, chosen: list[Expansion], ca
         income_order=_read_order(facts, order) if order is not None else (parent.income_order if parent else ()),
         major_limit=take("major_limit"),
         box=box,
-        establishments=tuple(sorted(cards.establishments.values(), key=_supply_order)),
+        establishments=tuple(sorted(cards.establishments.values(), key=supply_order)),
         landmarks=tuple(sorted(cards.landmarks.values(), key=lambda card: (card.place != "built", card.cost))),
         community=parent.community if parent else None,
         first_player=take("first_player"),
@@ -711,7 +711,8 @@ def _assemble(facts: Reader, parent: Edition | None, chosen: list[Expansion], ca
     )
 
 
-def _supply_order(card: Establishment) -> tuple[int, int, int]:
+def supply_order(card: Establishment) -> tuple[int, int, int]:
+    """Where a card stands in the supply."""
     return card.numbers[0], card.numbers[-1], card.cost
 
 

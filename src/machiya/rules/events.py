@@ -6,13 +6,31 @@ number of the turn. Rule cards follow the landmarks, then the community landmark
 in place of the other player.
 """
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from .numbering import number
-from .state import NONE
+from .state import NONE, Flat
 
 Row: TypeAlias = tuple[int, int, int, int, int, int, int, int]
-Events: TypeAlias = list[Row] | None
+
+
+class Ledger(Flat):
+    """Room for the rows of one step, flat like the state: compiled play has no lists."""
+
+    count: int
+    """How many rows there are; a row beyond the room is counted and not kept."""
+    rows: Annotated[list[list[int]], 512, 8]
+
+    __slots__ = tuple(__annotations__)
+
+    def append(self, row: Row) -> None:
+        """Write a row."""
+        if self.count < len(self.rows):
+            self.rows[self.count][:] = row
+        self.count += 1
+
+
+Events: TypeAlias = list[Row] | Ledger | None
 
 # Kinds of events, each with its word.
 _kinds: list[str] = []

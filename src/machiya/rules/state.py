@@ -342,6 +342,8 @@ class Ruleset(Flat):
     """Types that are never swapped, given or closed."""
     once: int
     """Types of which a town holds one."""
+    forbidden: PerSeat
+    """Types that a seat may not build: none, but in a study of what a card is worth."""
     closable: int
     """Types of which a copy can be closed."""
     industry: int

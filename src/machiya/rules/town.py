@@ -33,5 +33,5 @@ def working_landmarks(state: State, seat: int) -> int:
 
 
 def barred(state: State, ruleset: Ruleset, seat: int) -> int:
-    """The types that a town may not build again."""
-    return state.held[seat] & ruleset.once
+    """The types that a town may not build, or not again."""
+    return state.held[seat] & ruleset.once | ruleset.forbidden[seat]

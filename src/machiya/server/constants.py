@@ -3,10 +3,10 @@
 from typing import Final
 
 from ..campaign.standing import LONGEST_NAME
-from ..messages import COMMAND_ID, LOG, LONGEST_SEED, Numbers
+from ..messages import COMMAND_ID, LOG, LONGEST_PACK, LONGEST_SEED, Numbers
 from ..rules.state import SEATS
 
-__all__ = ["COMMAND_ID", "LOG", "LONGEST_NAME", "LONGEST_SEED"]
+__all__ = ["COMMAND_ID", "LOG", "LONGEST_NAME", "LONGEST_PACK", "LONGEST_SEED"]
 
 PORT: Final = 8470
 AWAY: Final = 120.0
@@ -31,4 +31,5 @@ def constants() -> Numbers:
     return {
         "away": AWAY, "stand_in": STAND_IN, "log": LOG, "chat": CHAT, "longest_line": LONGEST_LINE,
         "longest_name": LONGEST_NAME, "longest_seed": LONGEST_SEED, "largest": LARGEST, "seats": SEATS,
+        "longest_pack": LONGEST_PACK,
     }  # fmt: skip

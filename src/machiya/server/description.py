@@ -27,7 +27,7 @@ class Described(FastAPI):
     """An application with all routes, and a description of the socket too."""
 
     def __init__(self, **options: Any) -> None:
-        super().__init__(description=ABOUT, **options)
+        super().__init__(description=ABOUT, separate_input_output_schemas=False, **options)
         self.include_router(router())
 
     def setup(self) -> None:

@@ -50,6 +50,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "read": (30, 200),
     "think": (2, 120),
     "record": (1 / 600, 60),
+    "pack": (1 / 120, 10),
     "socket": (2, 60),
     "message": (100, 400),
     "chat": (1, 10),

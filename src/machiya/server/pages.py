@@ -14,7 +14,7 @@ from ..locale import text
 from .identity import welcome
 
 WEB = Path(__file__).parent.parent / "web"
-PAGES = ("", "new", "t", "cards", "learn", "dice", "replay", "verify")
+PAGES = ("", "new", "t", "cards", "workshop", "learn", "dice", "replay", "verify")
 """First words of the addresses that are the page itself."""
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
          ".html": "text/html", ".json": "application/json", ".webmanifest": "application/manifest+json"}  # fmt: skip

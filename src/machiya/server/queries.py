@@ -57,7 +57,7 @@ def add_table(connection: Connection, table: Table, code: str, host: int | None,
 
 
 def add_pack(connection: Connection, toml: str) -> str | None:
-    """Keep a campaign, once for all tables that play it; its id."""
+    """Keep a campaign or a pack, once for all tables that play it; its id."""
     if not toml:
         return None
     pack, id = schema.pack, hashlib.sha256(toml.encode()).hexdigest()

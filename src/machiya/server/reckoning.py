@@ -1,6 +1,6 @@
-"""What takes longer than a moment is reckoned in other processes: records from elsewhere, replays, draws, QR codes.
+"""What takes longer than a moment is reckoned in other processes: records and packs from elsewhere, replays, QR codes.
 
-A record may be anything, so it is read here, where the worst it can do is to lose a process.
+A record or a pack may be anything, so it is read here, where the worst it can do is to lose a process.
 """
 
 import gzip
@@ -12,11 +12,15 @@ from typing import Final
 import segno
 
 from ..bots import get
+from ..edition.compiling import compile_ruleset
+from ..edition.model import Edition
 from ..game.game import Game
+from ..messages import PackAsked
 from .errors import Refused
 from .looking import frames
+from .packs import cards_of, read_pack
 from .processes import Answer, work
-from .table import Move, Table
+from .table import Move, Options, Table
 from .thinking import replay
 from .views import dumps
 
@@ -37,6 +41,21 @@ class Reckoning:
     def check_record(self, record: str) -> None:
         """Refuse a record that cannot be played again."""
         replay(record)
+
+    def check_options(self, options: Options) -> None:
+        """Refuse options of a new table whose pack cannot be played."""
+        try:
+            options.ready().check()
+        finally:
+            compile_ruleset.cache_clear()
+
+    def pack(self, asked: PackAsked, language: str) -> Answer:
+        """A pack as its makers see it: what is wrong with it, and where; its cards."""
+        return packed(dumps(read_pack(asked, language)))
+
+    def cards(self, edition: Edition, language: str) -> Answer:
+        """Every card of a pack."""
+        return packed(dumps(cards_of(edition, language)))
 
     def record(self, game: Game) -> Answer:
         """The game as text."""

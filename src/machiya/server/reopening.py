@@ -24,7 +24,7 @@ class Rows:
 
     options: str
     toml: str | None
-    """The campaign that it was begun with; empty where it plays none, None where that is lost."""
+    """The campaign or the pack that it was begun with; empty where it plays none, None where that is lost."""
     server_seed: str
     moves: list[Move]
     stands: str | None
@@ -36,8 +36,8 @@ def reopen(id: str, rows: Rows, people: People) -> Table:
     options = UNREADABLE
     try:
         options = Options.read(json.loads(rows.options), rows.toml or "")
+        options = _ready(options, rows)
         table = Table(id, options, rows.server_seed, people)
-        _check_there(options, rows)
         table.fold(rows.moves)
     except Exception as error:
         why = error if isinstance(error, Differs) else Differs("closed.damaged")
@@ -48,14 +48,16 @@ def reopen(id: str, rows: Rows, people: People) -> Table:
     return table
 
 
-def _check_there(options: Options, rows: Rows) -> None:
-    """Refuse a table whose edition or campaign is not here."""
+def _ready(options: Options, rows: Rows) -> Options:
+    """Options whose edition, pack or campaign is here, and can be played today; Differs if it cannot."""
     try:
-        there = rows.toml is not None and bool(options.today)
+        ready = options.ready()
+        there = rows.toml is not None and bool(ready.today)
     except (SetupError, PackError):
         there = False
     if not there:
         raise Differs("closed.missing", edition=options.edition)
+    return ready
 
 
 def _last_seen(stands: str | None, seats: list[TableSeat]) -> GameView | None:

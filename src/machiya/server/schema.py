@@ -29,8 +29,8 @@ play_table = Table(
 )  # fmt: skip
 """A table where people play.
 
-`open`: it is in the lobby. `next`: the table where they play again. `pack`: the campaign that it plays. `stands`:
-everything in its game as it last was, for the day on which its moves cannot be played again.
+`open`: it is in the lobby. `next`: the table where they play again. `pack`: the campaign, or home-made pack, that it
+plays. `stands`: everything in its game as it last was, for the day on which its moves cannot be played again.
 """
 
 pack = Table(
@@ -38,7 +38,7 @@ pack = Table(
     Column("id", String(64), primary_key=True),
     Column("content", Text, nullable=False),
 )  # fmt: skip
-"""Campaigns as tables were begun with them, by the SHA-256 of their TOML."""
+"""Campaigns and packs as tables were begun with them, by the SHA-256 of their TOML."""
 
 person = Table(
     "person", metadata,

@@ -237,10 +237,12 @@ def _check_records(proof: "Fairness", note: "Shown | None") -> list[Sheet]:
     edition, expansions, market, rules, dice, version = proof["about"]
     right = dice == proof["dice"]
     if market:  # a campaign has none: each of its games is laid out as the campaign says
+        edition, _, fingerprint = edition.partition(" ")  # which a pack that somebody brought has
         for header in [sheet.header for sheet in sheets]:
             played = (header.get("Edition"), header.get("Expansions"), header.get("Market"))
             kept = header.get("HouseRules", "").split()
             right = right and played == (edition, expansions, market) and set(rules.split()) <= set(kept)
+            right = right and fingerprint in ("", header.get("Fingerprint"))
     if not right:
         raise FairnessError("fair.about")
     moves = [*rolls, *(move for sheet in sheets for move in sheet.moves)]

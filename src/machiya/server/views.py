@@ -20,7 +20,7 @@ from ..game.position import write_pending
 from ..locale import text
 from ..rules import state as st
 from ..rules.build import price_of
-from .table import Entry, Move, Table
+from .table import Entry, Move, Options, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,8 @@ def table_document(table: Table, viewer: Viewer, presence: Presence) -> messages
     options, away = table.options, dict(presence.away)
     return {
         "id": table.id, "status": table.status, "edition": options.edition,
-        "expansions": list(options.expansions), "market": options.market, "house_rules": options.house_rules,
+        "pack": pack_name(options, viewer.language), "expansions": list(options.expansions),
+        "market": options.market, "house_rules": options.house_rules,
         "listed": options.listed, "spectators": options.spectators, "undo": options.undo, "timer": options.timer,
         "dice": options.dice, "pace": options.pace, "grace": options.grace, "hints": options.hints,
         "stand_in": options.stand_in, "ending": sorted(table.ending), "yours": sorted(viewer.yours),
@@ -90,6 +91,13 @@ def table_document(table: Table, viewer: Viewer, presence: Presence) -> messages
             for number, seat in enumerate(table.seats)
         ],
     }  # fmt: skip
+
+
+def pack_name(options: Options, language: str) -> str | None:
+    """What the home-made pack of a table is called; its id, where it cannot be read any more."""
+    if not options.home_made:
+        return None
+    return options.home.names.get(language, options.home.name) if options.home else options.edition
 
 
 def game_document(table: Standing, game: Game) -> messages.GameView:

@@ -76,6 +76,7 @@ const PAGES = [
   ["/", "home"],
   ["/learn", "learn"],
   ["/cards", "cards"],
+  ["/workshop", "workshop"],
   ["/dice", "dice_page"],
   ["/replay", "replay"],
 ];

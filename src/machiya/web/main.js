@@ -11,6 +11,7 @@ const SCREENS = [
   [/^\/new$/, "new"],
   [/^\/t\/([^/]+)$/, "table"],
   [/^\/cards$/, "gallery"],
+  [/^\/workshop$/, "workshop"],
   [/^\/learn$/, "learn"],
   [/^\/dice$/, "dice"],
   [/^\/verify\/([^/]+)$/, "verify"],

@@ -14,6 +14,6 @@ export const levelName = (bot) => (has(`level.${bot}`) ? t(`level.${bot}`) : bot
 /** What a table is called. @param {Summary|TableView} table */
 export function tableName(table) {
   if (table.campaign) return table.campaign.name;
-  const name = has(`edition.${table.edition}`) ? t(`edition.${table.edition}`) : table.edition;
+  const name = table.pack ?? (has(`edition.${table.edition}`) ? t(`edition.${table.edition}`) : table.edition);
   return [name, ...table.expansions.map((each) => (has(`expansion.${each}`) ? t(`expansion.${each}`) : each))].join(" + ");
 }

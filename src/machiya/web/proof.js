@@ -153,12 +153,14 @@ function checkRecords(proof, note) {
   const rolls = proof.rolls ?? [];
   sure(sheets.length || (givenUp && proof.draws === rolls.length), "no_records");
   sure(givenUp || sheets.at(-1)?.header.Result !== "*", "unfinished");
-  const [edition, expansions, market, rules, dice, version] = proof.about;
+  const [played, expansions, market, rules, dice, version] = proof.about;
+  const [edition, fingerprint] = played.split(" "); // which a pack that somebody brought has
   sure(dice === proof.dice, "about");
   for (const { header } of market ? sheets : []) {
     const kept = header.HouseRules?.split(" ") ?? [];
     const asked = rules ? rules.split(" ") : [];
     sure(header.Edition === edition && header.Expansions === expansions && header.Market === market, "about");
+    sure(!fingerprint || header.Fingerprint === fingerprint, "about");
     sure(
       asked.every((rule) => kept.includes(rule)),
       "about",

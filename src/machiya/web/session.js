@@ -62,7 +62,7 @@ export class Session extends Playback {
     const { table } = this.view;
     if (table.campaign) return;
     const query = new URLSearchParams({ edition: table.edition, expansions: table.expansions.join(",") });
-    const found = await get(`cards?${query}`).catch(() => null);
+    const found = await (table.pack ? get(`tables/${this.id}/cards`) : get(`cards?${query}`)).catch(() => null);
     this.cards = readCards(found?.cards ?? []);
     this.inShort = found?.in_short ?? [];
     update();
@@ -102,7 +102,7 @@ export class Session extends Playback {
     this.clockAt = this.tableAt = Date.now();
     this.busy = "";
     this.mine = new Set(view.table.yours);
-    const laid = `${view.table.campaign?.game} ${view.table.market}`;
+    const laid = `${view.table.campaign?.game} ${view.table.campaign?.free} ${view.table.market}`;
     if (laid !== this.laid) this.slots = new Slots(view.table.market !== "standard" && !view.table.campaign);
     this.laid = laid;
     this.reset(view.game, view.log);
@@ -223,6 +223,14 @@ export class Session extends Playback {
       ...(this.view.table.yours.length > 1 ? { seat } : {}),
       ...(still() ? { final: true } : {}),
     });
+    update();
+  }
+
+  /** A leaf of the campaign has been read here. @param {number} leaf */
+  readOn(leaf) {
+    if (this.busy) return;
+    this.busy = "read";
+    this.link.send({ type: "read", leaf });
     update();
   }
 

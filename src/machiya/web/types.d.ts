@@ -55,6 +55,11 @@ export interface CampaignView {
   reference: string;
   archives: string[];
   points: number[];
+  leaves: Leaf[];
+  read: number[];
+  gathers: boolean;
+  places: Place[];
+  free: number;
   drawn: Drawn | null;
   offers: Record<string, string>;
   winner: number | null;
@@ -101,6 +106,13 @@ export interface Cards {
   in_short: string[];
 }
 
+/** What was read in a game of a campaign, and before it. */
+export interface Chapter {
+  game: number;
+  chapter: string;
+  texts: string[];
+}
+
 /** Somebody says something. */
 export interface Chat {
   type: "chat";
@@ -134,7 +146,7 @@ export interface Clock {
   paused: boolean;
 }
 
-export type Command = Play | Undo | Seed | Say | Speak | AskView | Ping;
+export type Command = Play | Undo | ReadOn | Seed | Say | Speak | AskView | Ping;
 
 /** What server and page must agree on. */
 export interface Constants {
@@ -144,6 +156,7 @@ export interface Constants {
   longest_line: number;
   longest_seed: number;
   largest: number;
+  longest_pack: number;
   seats: number;
   log: number;
   chat: number;
@@ -172,6 +185,15 @@ export interface Done {
   type: "done";
   id: string;
   version: number;
+}
+
+export type Draft = Record<string, Inner | Record<string, Inner>[]>;
+
+/** The tables of a pack that can be edited; None for one that has what no grammar knows. */
+export interface Drafts {
+  edition: Draft | null;
+  establishment: (Draft | null)[];
+  landmark: (Draft | null)[];
 }
 
 /** One move of chance: total weight, the number that was drawn below it, and what that means. */
@@ -252,6 +274,17 @@ export interface Fairness {
   results?: DrawView[];
 }
 
+/** A field of the grammar of packs. */
+export interface FieldShape {
+  name: string;
+  kind: "id" | "text" | "names" | "flag" | "number" | "pair" | "word" | "words" | "amount" | "numbers" | "table" | "tables" | "other";
+  required: boolean;
+  low?: number;
+  high?: number;
+  words?: string[];
+  table?: string;
+}
+
 /** The state after a decision, with what was drawn and what happened. */
 export interface Frame {
   turn: number;
@@ -299,6 +332,14 @@ export interface GoOn {
   code: string;
 }
 
+/** The grammar of packs, as far as cards are edited by it. */
+export interface Grammar {
+  tables: Record<string, FieldShape[]>;
+  operations: Record<string, OperationShape>;
+  abilities: Record<string, FieldShape[]>;
+  tags: string[];
+}
+
 /** The guest, and where other devices in the network reach this server. */
 export interface Guest {
   name: string;
@@ -318,6 +359,8 @@ export interface Hint {
   reason: string;
   candidates: Candidate[];
 }
+
+export type Inner = string | number | boolean | (string | number | boolean)[] | Record<string, string | number | boolean | (string | number | boolean)[]>;
 
 /** Take a free seat. */
 export interface Join {
@@ -342,6 +385,25 @@ export interface Kept {
 export interface Known {
   name: string;
   language: string;
+}
+
+/** What everybody reads at one go between two games. */
+export interface Leaf {
+  number: number;
+  about: string;
+  game: number;
+  chapter: string;
+  lines: LeafLine[];
+}
+
+/** A line of a leaf: something that was read aloud, or that happened. */
+export interface LeafLine {
+  kind: string;
+  text: string;
+  seat: number | null;
+  number: number;
+  deck: string;
+  card: Card | null;
 }
 
 /** Listed tables with a free seat, and the guest's own. */
@@ -416,6 +478,7 @@ export interface NewSeat {
 export interface NewTable {
   seats: NewSeat[];
   edition?: string;
+  pack?: string | null;
   expansions?: string[];
   market?: string | null;
   house_rules?: Record<string, string>;
@@ -441,6 +504,44 @@ export interface NotDone {
 /** It is done; there is nothing to say. */
 export type Nothing = Record<string, never>;
 
+/** An operation of the grammar: what goes with it, when it can happen, and on which colours. */
+export interface OperationShape {
+  fields: FieldShape[];
+  moments: string[];
+  colours: string[];
+}
+
+/** A pack to be read, or first changed. */
+export interface PackAsked {
+  pack: string;
+  expansions?: string[];
+  change?: PackChange | null;
+}
+
+/** A table of a pack to be written anew. */
+export interface PackChange {
+  kind: "edition" | "establishment" | "landmark";
+  number?: number | null;
+  table: Draft | null;
+}
+
+/** Something wrong in a pack, as `machiya check` says it. */
+export interface PackProblem {
+  line: number | null;
+  card: string;
+  text: string;
+}
+
+/** A pack as it was read. */
+export interface PackRead {
+  pack: string;
+  problems: PackProblem[];
+  offer: EditionOffer | null;
+  cards: Card[];
+  own: string[];
+  tables: Drafts | null;
+}
+
 /** What is under way, as in a position. */
 export interface Pending {
   due?: string[];
@@ -463,6 +564,13 @@ export interface Pending {
 /** Are you there? */
 export interface Ping {
   type: "ping";
+}
+
+/** What everybody built together in a game, and the seat that won it. */
+export interface Place {
+  game: number;
+  seat: number;
+  card: Card;
 }
 
 /** A move, or a step of a campaign. */
@@ -498,6 +606,13 @@ export interface Pong {
 export interface Problem {
   error: string;
   text: string;
+}
+
+/** A leaf of a campaign has been read here. */
+export interface ReadOn {
+  type: "read";
+  id: string;
+  leaf: number;
 }
 
 /** The database answers. */
@@ -632,6 +747,7 @@ export interface Summary {
   code: string;
   status: "waiting" | "playing" | "over" | "ended" | "closed";
   edition: string;
+  pack: string | null;
   expansions: string[];
   market: string;
   timer: "none" | "relaxed" | "fast";
@@ -658,6 +774,7 @@ export interface TableView {
   id: string;
   status: "waiting" | "playing" | "over" | "ended" | "closed";
   edition: string;
+  pack: string | null;
   expansions: string[];
   market: string;
   house_rules: Record<string, string>;
@@ -742,6 +859,7 @@ export type Body<Request extends string> =
   Request extends `POST tables/${string}/mute${Query}` ? Mute :
   Request extends `POST tables/${string}/seed${Query}` ? SeedGiven :
   Request extends `POST tables/${string}/undo${Query}` ? UndoAsked :
+  Request extends `POST packs${Query}` ? PackAsked :
   Request extends `POST records${Query}` ? NewRecord :
   Request extends `POST tables${Query}` ? NewTable :
   Request extends `PUT me${Query}` ? Me :
@@ -753,6 +871,7 @@ export type Answer<Request extends string> =
   Request extends `GET records/${string}/chances${Query}` ? number[][] :
   Request extends `GET records/${string}/frames${Query}` ? Frames :
   Request extends `GET records/${string}/review${Query}` ? ReviewView :
+  Request extends `GET tables/${string}/cards${Query}` ? Cards :
   Request extends `GET tables/${string}/chances${Query}` ? number[][] :
   Request extends `GET tables/${string}/fairness${Query}` ? Fairness :
   Request extends `GET tables/${string}/frames${Query}` ? Frames :
@@ -761,6 +880,7 @@ export type Answer<Request extends string> =
   Request extends `GET tables/${string}/record${Query}` ? string :
   Request extends `GET tables/${string}/refusals${Query}` ? Record<string, string> :
   Request extends `GET tables/${string}/review${Query}` ? ReviewView :
+  Request extends `GET tables/${string}/story${Query}` ? Chapter[] :
   Request extends `POST tables/${string}/claim${Query}` ? Claimed :
   Request extends `POST tables/${string}/end${Query}` ? Version :
   Request extends `POST tables/${string}/join${Query}` ? Joined :
@@ -778,11 +898,13 @@ export type Answer<Request extends string> =
   Request extends `GET constants${Query}` ? Constants :
   Request extends `GET dice${Query}` ? DiceCounts :
   Request extends `GET editions${Query}` ? Editions :
+  Request extends `GET grammar${Query}` ? Grammar :
   Request extends `GET health${Query}` ? Health :
   Request extends `GET me${Query}` ? Guest :
   Request extends `GET qr${Query}` ? string :
   Request extends `GET ready${Query}` ? Ready :
   Request extends `GET tables${Query}` ? Lobby :
+  Request extends `POST packs${Query}` ? PackRead :
   Request extends `POST records${Query}` ? Kept :
   Request extends `POST tables${Query}` ? Made :
   Request extends `PUT me${Query}` ? Known :

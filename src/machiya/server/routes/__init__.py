@@ -3,7 +3,7 @@
 from fastapi import APIRouter
 
 from ...messages import Problem
-from . import facts, guests, looking, offers, records, tables
+from . import facts, guests, looking, offers, packs, records, tables
 
 REFUSED = (400, 403, 404, 409, 413, 422, 429, 503)
 """Statuses of answers that say why something was not done."""
@@ -12,6 +12,6 @@ REFUSED = (400, 403, 404, 409, 413, 422, 429, 503)
 def router() -> APIRouter:
     """All routes."""
     found = APIRouter(responses={status: {"model": Problem} for status in REFUSED})
-    for subject in (guests, offers, tables, looking, records, facts):
+    for subject in (guests, offers, packs, tables, looking, records, facts):
         found.include_router(subject.routes)
     return found

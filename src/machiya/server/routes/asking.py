@@ -24,6 +24,8 @@ JSON = "application/json"
 TEXT = "text/plain; charset=utf-8"
 MOMENT = 30.0
 """Seconds that an answer may take, once it is its turn."""
+READING = 5.0
+"""Seconds that the reading of a pack may take: a good one takes a twentieth of one."""
 REFUSING = 5
 """Requests that one counts as which is refused for coming too often."""
 MOVES = 250

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from fastapi import APIRouter, Response
 
 from ...game.game import Game
-from ...messages import Chances, Fairness, Frames, Hint, Odds, Refusals, ReviewView, SeatNumber
+from ...messages import Chances, Chapter, Fairness, Frames, Hint, Odds, Refusals, ReviewView, SeatNumber
 from .. import queries
+from ..campaigns import chapters
 from ..errors import Refused
 from ..looking import game_of, odds, refusals
 from ..views import dumps
@@ -47,6 +48,13 @@ async def played(api: Api, id: str, asker: Asker, number: int | None) -> Played:
 async def get_refusals(id: str, api: TheApi, asker: Who) -> Refusals:
     """Why each build that is shown cannot be played now."""
     return refusals(await at_hand(api, id, asker), asker.language)
+
+
+@routes.get("/api/tables/{id}/story", dependencies=[limited("read", 5)])
+async def get_story(id: str, api: TheApi, asker: Who) -> list[Chapter]:
+    """What has been read aloud in a campaign so far."""
+    gathering, _ = await api.find(id, asker)
+    return chapters(gathering.table, asker.language)
 
 
 @routes.get("/api/tables/{id}/odds", dependencies=[limited("read", 5)])

@@ -8,15 +8,14 @@ from ... import bots
 from ...campaign.deck import AFTER_A_GAME
 from ...campaign.pack import SHIPPED, shipped
 from ...edition.model import EDITIONS, HOUSE_RULES, Edition
-from ...edition.words import in_short
 from ...locale import LANGUAGES
-from ...messages import BotOffer, CampaignOffer, Cards, Constants, EditionOffer, Editions, Words
+from ...messages import BotOffer, CampaignOffer, Cards, Constants, Editions, Words
 from ..constants import constants
 from ..errors import Refused
+from ..packs import cards_of, edition_offer
 from ..page_words import words_file
 from ..pages import send
 from ..table import TIMERS
-from ..views import card_documents
 from .asking import Who, limited
 
 routes = APIRouter()
@@ -27,7 +26,7 @@ async def get_editions(asker: Who) -> Editions:
     """What can be played."""
     language = asker.language
     return {
-        "editions": [edition_offer(id, language) for id in EDITIONS],
+        "editions": [edition_offer(Edition.shipped(id), language) for id in EDITIONS],
         "campaigns": [campaign_offer(id, language) for id in SHIPPED],
         "house_rules": {key: list(options) for key, options in HOUSE_RULES.items()},
         "timers": list(TIMERS),
@@ -51,12 +50,7 @@ async def get_cards(
     """Every card of an edition."""
     if edition not in EDITIONS:
         raise Refused("not_found")
-    found = Edition.shipped(edition, [name for name in expansions.split(",") if name])
-    return {
-        "edition": edition,
-        "cards": card_documents(found, asker.language),
-        "in_short": in_short(found, asker.language),
-    }
+    return cards_of(Edition.shipped(edition, [name for name in expansions.split(",") if name]), asker.language)
 
 
 @routes.get("/api/words/{language}.json", response_model=Words)
@@ -65,20 +59,6 @@ async def get_words(language: str, request: Request) -> Response:
     if language not in LANGUAGES:
         raise Refused("not_found")
     return send(words_file(language), request)
-
-
-def edition_offer(id: str, language: str) -> EditionOffer:
-    """An edition that can be played."""
-    edition = Edition.shipped(id)
-    return {
-        "id": id, "name": edition.names.get(language, edition.name), "players": list(edition.players),
-        "markets": list(edition.markets),
-        "expansions": [
-            {"id": each.id, "name": each.name, "players": list(each.players or edition.players)}
-            for each in edition.offers
-        ],
-        "bots": bots.names(edition),
-    }  # fmt: skip
 
 
 def campaign_offer(id: str, language: str) -> CampaignOffer:

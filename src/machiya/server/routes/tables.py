@@ -1,5 +1,6 @@
 """Tables: the lobby, new ones, and what is done to one of them."""
 
+import asyncio
 import time
 
 from fastapi import APIRouter, Response
@@ -31,7 +32,8 @@ from ..errors import Refused
 from ..hall import Hall
 from ..rights import client_of, viewer_of
 from ..table import Options
-from .asking import Asker, TheApi, Who, limited
+from ..views import pack_name
+from .asking import READING, Api, Asker, TheApi, Who, limited, while_there
 
 MINE = 20
 """Tables of one's own that the lobby shows."""
@@ -58,7 +60,10 @@ async def get_tables(api: TheApi, asker: Who) -> Lobby:
 async def post_table(asked: NewTable, api: TheApi, asker: Who, response: Response) -> Made:
     """A new table."""
     names = [seat.get("name", "") for seat in asked["seats"]]
-    gathering, token, seats = await seating.create(api.hall, options_of(asked), names, asker.guest)
+    options = options_of(asked)
+    if options.home_made:
+        options = await with_pack(api, asker, options)
+    gathering, token, seats = await seating.create(api.hall, options, names, asker.guest)
     gathering.address = asker.address
     response.headers["location"] = f"/api/tables/{gathering.table.id}"
     return {
@@ -178,13 +183,23 @@ async def post_rematch(id: str, api: TheApi, asker: Who) -> Again:
     return {"id": again.table.id, "code": again.code}
 
 
+async def with_pack(api: Api, asker: Asker, options: Options) -> Options:
+    """Options with their pack read: first where a bad one costs nothing, then here, beside the event loop."""
+    api.charge(asker.request, "pack", asker.address, 1)
+    reading = api.hall.reckoning.ask(asker.address, "check_options", READING, options=options)
+    await while_there(asker.request, reading)
+    return await asyncio.to_thread(lambda: options.ready().check())
+
+
 def options_of(asked: NewTable) -> Options:
     """The options of a new table."""
-    edition = asked.get("edition", "base")
-    if edition not in (*EDITIONS, *SHIPPED):
+    edition, pack = asked.get("edition", "base"), asked.get("pack") or ""
+    if edition not in (*EDITIONS, *SHIPPED) and not pack:
         raise Refused("invalid", field="edition")
     return Options(
-        edition=edition,
+        edition="" if pack else edition,
+        home_made=bool(pack),
+        toml=pack,
         expansions=tuple(asked.get("expansions", ())),
         market=asked.get("market") or "",
         house_rules=asked.get("house_rules", {}),
@@ -221,6 +236,7 @@ async def summary(hall: Hall, id: str, asker: Asker) -> Summary:
     viewer = viewer_of(table, asker)
     return {
         "id": id, "code": gathering.code, "status": table.status, "edition": options.edition,
+        "pack": pack_name(options, asker.language),
         "expansions": list(options.expansions), "market": options.market, "timer": options.timer,
         "dice": options.dice, "listed": options.listed,
         "seats": [

@@ -11,17 +11,25 @@ import { levelName, playerName } from "../names.js";
 import { constants } from "../constants.js";
 import { choose, grace, keepSeat, settings } from "../settings.js";
 import { has, t } from "../words.js";
+import { Bench, ownPacks } from "../workshop/packs.js";
+import { fileButton, packCards, packText } from "../workshop/text.js";
 
 /** @import { Clock, NewSeat, TableView } from "../types.js" */
 
 /** @param {string} family @param {string} id @param {string} [otherwise] */
 const word = (family, id, otherwise) => (has(`${family}.${id}`) ? t(`${family}.${id}`) : (otherwise ?? id));
 
+/** The choice of a game that is a pack of one's own. */
+const HOME = "home-made";
+
 export async function open() {
   const offers = await get("editions");
+  const bench = new Bench();
+  const brought = new URLSearchParams(location.hash.slice(1)).get("pack");
+  if (brought) await bench.open(brought);
   const campaign = location.hash === "#campaign" && offers.campaigns.length > 0;
   const state = {
-    edition: campaign ? offers.campaigns[0].id : "base",
+    edition: campaign ? offers.campaigns[0].id : bench.key ? HOME : "base",
     expansions: /** @type {string[]} */ ([]),
     market: "",
     house_rules: /** @type {Record<string, string>} */ ({ first_player: "random" }),
@@ -50,7 +58,8 @@ export async function open() {
     update();
   };
   const theCampaign = () => offers.campaigns.find((each) => each.id === state.edition);
-  const theEdition = () => offers.editions.find((each) => each.id === state.edition);
+  const isHome = () => state.edition === HOME;
+  const theEdition = () => (isHome() ? bench.read?.offer : offers.editions.find((each) => each.id === state.edition));
   const isCampaign = () => theCampaign() !== undefined;
   const players = () => {
     const [low, high] = (theCampaign() ?? theEdition() ?? offers.editions[0]).players;
@@ -78,7 +87,7 @@ export async function open() {
     });
     try {
       const table = await post("tables", {
-        edition: state.edition,
+        ...(isHome() ? { pack: bench.text } : { edition: state.edition }),
         expansions: isCampaign() ? [] : state.expansions,
         ...(state.market && !isCampaign() ? { market: state.market } : {}),
         house_rules: isCampaign() ? {} : state.house_rules,
@@ -190,6 +199,36 @@ export async function open() {
     );
   };
 
+  /** The pack that is played: from the list of this browser, pasted, dropped, or from a file. */
+  const homeMade = () => {
+    const packs = ownPacks();
+    return h(
+      "fieldset.home-made",
+      { key: "home-made" },
+      h("legend", null, t("home_made")),
+      h("p.quiet", null, t("home_made.more"), " ", h("a", { href: "/workshop" }, t("workshop"))),
+      h(
+        "div.row",
+        null,
+        packs.length > 0 &&
+          h(
+            "label",
+            { key: "list" },
+            h("span.unseen", null, t("pack.yours")),
+            h(
+              "select",
+              { value: bench.key, onchange: (event) => bench.open(event.target.value).then(() => change({ expansions: [], market: "" })) },
+              h("option", { value: "", selected: !bench.key }, t("pack.yours")),
+              packs.map((each) => h("option", { value: each.key, selected: each.key === bench.key }, each.name)),
+            ),
+          ),
+        fileButton(bench),
+      ),
+      packText(bench),
+      packCards(bench),
+    );
+  };
+
   const view = () => {
     const expansions = theEdition()?.expansions ?? [];
     const markets = theEdition()?.markets ?? [];
@@ -208,11 +247,17 @@ export async function open() {
           choices(
             t("game"),
             "edition",
-            [...offers.editions, ...offers.campaigns].map((each) => [each.id, word("edition", each.id, each.name)]),
+            [
+              .../** @type {[string, string][]} */ (
+                [...offers.editions, ...offers.campaigns].map((each) => [each.id, word("edition", each.id, each.name)])
+              ),
+              [HOME, t("home_made")],
+            ],
             state.edition,
             (value) => change({ edition: value, expansions: [], market: "", house_rules: { first_player: "random" } }),
           ),
           isCampaign() && h("p.quiet", null, t("campaign.more", { games: theCampaign()?.games })),
+          isHome() && homeMade(),
           expansions.length > 0 &&
             h(
               "fieldset",
@@ -305,7 +350,7 @@ export async function open() {
             null,
             h(
               "button.button.primary.large",
-              { type: "submit", disabled: state.busy },
+              { type: "submit", disabled: state.busy || (isHome() && !bench.read?.offer) },
               icon("play"),
               t(state.seats.some((seat) => seat.kind === "free") ? "make_table" : "start_playing"),
             ),
@@ -314,5 +359,5 @@ export async function open() {
       ),
     );
   };
-  return { view, title: () => t("new_table") };
+  return { view, close: () => bench.close(), title: () => t("new_table") };
 }

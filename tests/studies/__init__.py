@@ -1,0 +1,1 @@
+"""Studies: what is played, kept, reckoned and told."""
