@@ -37,6 +37,7 @@ Language = Annotated[str, Field(max_length=8)]
 VersionSeen = Annotated[int, Field(ge=0, le=1 << 31)]
 PackText = Annotated[str, Field(max_length=LONGEST_PACK)]
 """The TOML of a pack."""
+LeafNumber = Annotated[int, Field(ge=0, le=1 << 31)]
 CommandId = Annotated[str, Field(min_length=1, pattern=COMMAND_ID)]
 """An id of the client's own, without spaces, so that a command that is sent twice is done once."""
 
@@ -154,9 +155,58 @@ class RuleText(TypedDict):
     text: str
 
 
+class LeafLine(TypedDict):
+    """A line of a leaf: something that was read aloud, or that happened."""
+
+    kind: str
+    text: str
+    seat: int | None
+    number: int
+    """Which card of the legacy deck it stands on, which box, or how many."""
+    deck: str
+    """Of what is read, the kind of its card."""
+    card: Card | None
+    """What was revealed or chosen."""
+
+
+class Leaf(TypedDict):
+    """What everybody reads at one go between two games."""
+
+    number: int
+    about: str
+    game: int
+    chapter: str
+    lines: list[LeafLine]
+
+
+class Place(TypedDict):
+    """What everybody built together in a game, and the seat that won it."""
+
+    game: int
+    seat: int
+    card: Card
+
+
+class Chapter(TypedDict):
+    """What was read in a game of a campaign, and before it."""
+
+    game: int
+    chapter: str
+    texts: list[str]
+
+
 class CampaignView(Chronicle):
     """A campaign at its table."""
 
+    leaves: list[Leaf]
+    """What has been read since a game was won."""
+    read: list[int]
+    """How many leaves each seat has read."""
+    gathers: bool
+    """Whether a game begins, or goes on, when everybody has read."""
+    places: list[Place]
+    free: int
+    """The lots of a game of free play; 0 before the campaign is over."""
     drawn: Drawn | None
     offers: dict[str, str]
     """What steps would come to, where their words do not say it all."""
@@ -477,7 +527,16 @@ class Ping(TypedDict):
     type: Literal["ping"]
 
 
-Command = Annotated[Play | Undo | Seed | Say | Speak | AskView | Ping, Field(discriminator="type")]
+@asked
+class ReadOn(TypedDict):
+    """A leaf of a campaign has been read here."""
+
+    type: Literal["read"]
+    id: CommandId
+    leaf: LeafNumber
+
+
+Command = Annotated[Play | Undo | ReadOn | Seed | Say | Speak | AskView | Ping, Field(discriminator="type")]
 """What a client says over a socket."""
 
 

@@ -153,7 +153,7 @@ def test_a_campaign_goes_over_the_wire_as_described(client: Client) -> None:
             builds = [action for action in seat.actions if action.startswith("build")]
             action = (builds or seat.actions)[-1]
             seat.play(action.replace("NAME", "Aka").replace("DATE", "today"))
-        assert {"read", "town", "square", "deal", "draw", "bank", "play"} <= phases
+        assert {"read", "colour", "town", "box", "square", "play"} <= phases
         for path in ("", "/frames?game=0", "/fairness"):
             read(client, f"/api/tables/{made['id']}{path}")
         read(client, "/api/tables")

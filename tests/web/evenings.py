@@ -2,11 +2,13 @@
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from sqlalchemy import create_engine, insert
 
+from machiya.messages import SeatKind
 from machiya.server import queries, schema
 from machiya.server.identity import hash_token, new_code, new_id, new_token
 from machiya.server.settings import DATABASE
@@ -31,18 +33,19 @@ def thrifty(actions: list[str]) -> str:
     return next((action for action in actions if action.startswith(("build ", "contribute"))), actions[-1])
 
 
-def new_table(id: str, token: str = "") -> Table:
-    """A table for two on one device."""
-    people = {str(seat): Person(name, hash_token(token)) for seat, name in enumerate(NAMES)}
-    return Table(id, OPTIONS, SEED, people)
+def new_table(id: str, *tokens: str) -> Table:
+    """A table for two: on one device, or with a token for each on two."""
+    keys = [hash_token(token) for token in (*tokens, *tokens, "", "")[:2]]
+    people = {str(seat): Person(name, key) for seat, (name, key) in enumerate(zip(NAMES, keys, strict=True))}
+    second: SeatKind = "person" if len(tokens) == 2 else "device"
+    return Table(id, replace(OPTIONS, seats=(("person", ""), (second, ""))), SEED, people)
 
 
 def evenings(table: Table, choose: Choose = hurried) -> Iterator[list[Move]]:
     """Play a campaign to its end; the moves of each step."""
     yield table.start(time.time())
-    while table.status == "playing":
-        campaign, game = table.campaign, table.game
-        assert campaign is not None
+    while (campaign := table.campaign) is not None and not campaign.over:
+        game = table.game
         if table.stepping:
             step = campaign.actions()[0].replace("NAME", NAMES[campaign.to_move or 0] + "ville")
             action = step.replace("DATE", f"Evening {campaign.game}")
@@ -67,8 +70,16 @@ def steps_until(moment: Moment, choose: Choose) -> list[list[Move]]:
 
 def table_at(data: Path, moment: Moment, before: int = 0, choose: Choose = hurried) -> str:
     """Lay a table out at the first moment of a kind, or so many steps before it; the page that sits down there."""
-    token, id, code = new_token(), new_id(), new_code()
-    table = new_table(id, token)
+    [page] = pages_at(data, moment, before, choose)
+    return page
+
+
+def pages_at(
+    data: Path, moment: Moment, before: int = 0, choose: Choose = hurried, devices: int = 1
+) -> list[str]:  # fmt: skip
+    """The same for so many devices; a page for each."""
+    tokens, id, code = [new_token() for _ in range(devices)], new_id(), new_code()
+    table = new_table(id, *tokens)
     steps = steps_until(moment, choose)
     moves = [move for step in steps[: len(steps) - before] for move in step]
     engine = create_engine(f"sqlite:///{data / DATABASE}")
@@ -78,7 +89,7 @@ def table_at(data: Path, moment: Moment, before: int = 0, choose: Choose = hurri
         table.fold(moves)
         queries.set_status(connection, table)
     engine.dispose()
-    return f"/t/{code}#seat={token}"
+    return [f"/t/{code}#seat={token}" for token in tokens]
 
 
 @cache

@@ -12,13 +12,16 @@ from machiya.server.table import Table
 
 from .conftest import PATIENCE, Person
 from .evenings import Moment, at, table_at, thrifty
+from .reading import begins_in_view, choose_squares
 
 Arrive = Callable[..., Person]
 MOMENTS = {
-    "colour": at("colour"), "town": at("town"), "register": at("register", 1), "square": at("square", 6),
-    "side": at("side", 4), "box": at("box", 3), "place": at("place"), "sticker": at("sticker"), "spend": at("spend"),
-    "echo": at("echo"), "stop": at("read", playing=True), "over": at("over"),
+    "colour": at("colour"), "town": at("town"), "square": at("square", 6), "side": at("side", 4), "box": at("box", 3),
+    "place": at("place"), "sticker": at("sticker"), "spend": at("spend"), "echo": at("echo"),
+    "stop": at("read", playing=True), "over": at("over"),
 }  # fmt: skip
+ONWARD = ".turning .primary:not([disabled])"
+"""What turns a leaf."""
 
 
 @pytest.fixture
@@ -31,12 +34,13 @@ def table(data: Path, address: str) -> Callable[[Moment, int], str]:
 def go_on(ana: Person, until: str) -> None:
     """Take whatever step is offered first until something is there."""
     page = ana.page
+    offered = ".stage [data-action]:not([disabled])"
     while True:
-        page.wait_for_selector(f".asked [data-action], {until}")
+        page.wait_for_selector(f"{offered}, {until}")
         if page.locator(until).count():
             return
         before = page.locator(".story").inner_text()
-        page.locator(".asked [data-action]").first.click()
+        page.locator(offered).first.click()
         page.wait_for_function(
             "before => document.querySelector('.story')?.innerText !== before", arg=before, timeout=PATIENCE
         )
@@ -46,11 +50,6 @@ def asked(ana: Person) -> tuple[str, str]:
     """Who is asked now, and the other one."""
     first = ana.sees(".asked h2").inner_text().split(",")[0]
     return (first, "Bo") if first == "Ana" else (first, "Ana")
-
-
-def first_game_won(table: Table) -> bool:
-    """The move that wins the first game has been made."""
-    return len(table.past) == 1 and table.game is None
 
 
 def test_the_first_cards(person: Arrive) -> None:
@@ -110,7 +109,7 @@ def test_dice_of_their_own_decide_who_begins(person: Arrive) -> None:
 def test_the_rules_can_be_read_at_any_time(person: Arrive, table: Callable[..., str]) -> None:
     """Between games and in them: how to win, the reference card, every rule card."""
     ana = person()
-    ana.visit(table(at("register", 4), 0), ".story")
+    ana.visit(table(at("side", 4), 0), ".story")
     page = ana.page
     rules = page.locator(".panel.rules")
     rules.locator("summary").first.click()
@@ -135,32 +134,6 @@ def test_the_cards_on_the_table_can_be_read_between_games(person: Arrive, table:
         "Octopus Yard. Each establishment you build costs 1 coin less, but never less than 1."
     )
     expect(lists).to_contain_text("Great Winch, costs 60 coins. Take 1 more action now.")
-
-
-def test_from_the_first_game_to_the_second(person: Arrive, table: Callable[..., str]) -> None:
-    """The winning build, the register and the eight steps, what is read before the second game, a private choice."""
-    ana = person()
-    ana.visit(table(first_game_won, 1), ".board")
-    page = ana.page
-    page.locator(".mine .landmark-card.open, .bar [data-action='contribute']").last.click()
-    go_on(ana, ".asked input")
-    winner, _ = asked(ana)
-    page.locator(".asked input").fill("17 November")
-    page.locator(".asked [type=submit]").click()
-    expect(page.locator(".register tbody tr")).to_have_text(["117 November" + winner + winner + "ville"])
-    for step in ("archive community", "archive landmarks", "deal", "draw", "side B", "reserve", "supply", "bank"):
-        page.locator(f".asked [data-action='{step}']").click(timeout=PATIENCE)
-    go_on(ana, ".hand-over")
-    expect(page.locator(".chapter")).not_to_be_empty()
-    first = page.locator(".hand-over h2").inner_text()
-    assert page.locator(".whole").count() == 0
-    page.locator(".hand-over button").click()
-    cards = page.locator(".asked [aria-pressed]")
-    for number in range(2):
-        cards.nth(number).click()
-    page.get_by_role("button", name="These are my cards").click()
-    expect(page.locator(".hand-over h2")).not_to_have_text(first)
-    expect(page.locator(".hand-over")).to_be_visible()
 
 
 def test_a_sticker_beneath_a_slot(person: Arrive, table: Callable[..., str]) -> None:
@@ -225,47 +198,126 @@ def test_a_landmark_is_lent(person: Arrive, table: Callable[..., str]) -> None:
 
 
 def test_a_stop_card_in_the_middle_of_a_game(person: Arrive, table: Callable[..., str]) -> None:
-    """A landmark is built, the card is turned over, and the same game goes on."""
+    """A landmark is built, the card turns over, and the same game goes on once it has been read."""
     ana = person()
     ana.visit(table(at("read", playing=True), 1), ".mine .landmark-card.open")
     page = ana.page
     page.locator(".mine .landmark-card.open").last.click()
-    expect(page.locator(".asked h2")).to_contain_text("The STOP card is due.", timeout=PATIENCE)
-    expect(page.locator("blockquote.stop")).to_be_visible()
-    go_on(ana, ".bar [data-action]")
+    expect(page.locator(".deck-card").first).to_contain_text("The storm does not knock.", timeout=PATIENCE)
+    page.get_by_role("button", name="Go on with the game").click()
+    ana.sees(".bar [data-action]")
     expect(page.locator(".landmark-card.built").first).to_be_visible()
 
 
-def test_the_end_of_the_campaign(person: Arrive, table: Callable[..., str]) -> None:
+def test_the_end_of_the_campaign_and_free_play(person: Arrive, table: Callable[..., str]) -> None:
+    """The winner is celebrated, and lots decide on a game that is played in the browser."""
     ana = person()
-    ana.visit(table(at("over"), 1), ".asked [data-action]").click()
+    ana.visit(table(at("over"), 0), ".stage")
     page = ana.page
-    expect(page.locator(".asked h2")).to_contain_text("has won it", timeout=PATIENCE)
-    expect(page.locator(".asked tbody tr")).to_have_count(2)
-    expect(page.locator(".asked")).to_contain_text(re.compile(r"has won the campaign(, with|:) "))
-    expect(page.locator(".reading")).to_contain_text("Same time next year")
-    expect(page.locator(".asked")).to_contain_text("Free play, where a campaign has it, is played at the terminal")
+    go_on(ana, ".host")
+    expect(page.locator(".host h2")).to_contain_text("has won it")
+    expect(page.locator(".host")).to_contain_text(re.compile(r"has won the campaign(, with|:) "))
+    expect(page.locator(".host tbody tr")).to_have_count(2)
     expect(page.locator(".register tbody tr")).to_have_count(10)
-    assert page.locator(".asked [data-action]").count() == 0
+    expect(page.locator(".map-places li")).to_have_count(10)
+    page.locator("[data-action='free play']").click()
+    expect(page.locator(".happened")).to_contain_text("Drawn by lot: Two Dice.")
+    page.locator(ONWARD).click()
+    for _ in range(2):
+        ana.sees(".hand-over button").click()
+        choose_squares(ana)
+    while not page.locator(".bar [data-action^=roll]").count():
+        page.wait_for_selector(".asked [data-action], .bar [data-action^=roll]")
+        if page.locator(".asked [data-action]").count():  # an echo, where lots say so
+            page.locator(".asked [data-action]").first.click()
+            page.wait_for_timeout(50)
+    expect(page.locator(".market .card").first).to_be_visible()
+
+
+def test_a_campaign_that_is_put_away_can_be_checked(person: Arrive, table: Callable[..., str]) -> None:
+    ana = person()
+    ana.visit(table(at("over"), 0), ".stage")
+    go_on(ana, ".host")
+    ana.page.get_by_role("button", name="Put the campaign away").click()
+    expect(ana.page.get_by_role("link", name="Verify the dice")).to_be_visible(timeout=PATIENCE)
+    expect(ana.page.locator(".host h2")).to_contain_text("has won it")
+
+
+PICTURES = """async () => {
+    const [{ chapterPicture }, { render }] = await Promise.all([import("/story/pictures.js"), import("/dom.js")]);
+    const draw = async (campaign, game) => {
+        const place = document.createElement("div");
+        render(place, chapterPicture(campaign, game));
+        await null;
+        return place.innerHTML;
+    };
+    return Promise.all([...Array(11).keys()].map((game) => draw("ten_tides", game)).concat(draw("another", 1)));
+}"""
+
+
+def test_every_chapter_has_a_picture_of_its_own(person: Arrive) -> None:
+    """One for each of the ten games and one before them; a campaign without any has the street."""
+    ana = person()
+    ana.visit("/", "#play-now")
+    drawn = ana.page.evaluate(PICTURES)
+    assert len(set(drawn)) == 12
+    assert all("chapter-picture" in each and each.count("<path") > 20 for each in drawn[:-1])
+    assert not any(word in each for each in drawn for word in ("undefined", "NaN"))
+    assert "street" in drawn[-1]
+
+
+def test_what_was_read_can_be_read_again(person: Arrive, table: Callable[..., str]) -> None:
+    ana = person()
+    ana.visit(table(at("side", 2), 0), ".story")
+    again = ana.page.locator(".so-far")
+    again.locator("summary").first.click()
+    again.locator("summary").filter(has_text="Game 1 · The Sleepy Mayors").click()
+    expect(again).to_contain_text("has built a SECOND bakery!")
+    expect(again.locator(".chapter-again")).to_have_count(3)
 
 
 def test_every_step_can_be_read_by_everybody(person: Arrive, table: Callable[..., str]) -> None:
-    """axe finds nothing, no word is missing, and nothing sticks out of a phone."""
+    """axe finds nothing, no word is missing, nothing sticks out of a phone, and everything begins in view."""
     ana = person()
     page = ana.page
     axe = Axe()
     for name, moment in MOMENTS.items():
         page.set_viewport_size({"width": 1280, "height": 800})
-        ana.visit(table(moment, 0), ".asked, .hand-over")
+        ana.visit(table(moment, 0), ".stage")
+        assert begins_in_view(page), name
+        go_on(ana, ".turning" if name == "stop" else ".asked, .hand-over")
         if page.locator(".hand-over").count():
             page.locator(".hand-over button").click()
         problems = axe.run(page).response["violations"]
         assert not [(each["id"], each["nodes"][0]["html"][:160]) for each in problems], name
         text = page.locator(".story").inner_text()
-        for word in ("step.", "ask.", "undefined", "[object", "_"):
-            assert word not in text, name
-        page.set_viewport_size({"width": 360, "height": 740})
+        assert not re.search(r"\b(step|ask|deck|about)\.[a-z]|undefined|\[object|_", text), name
+        page.set_viewport_size({"width": 360, "height": 640})
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+
+
+def test_every_leaf_can_be_read_by_everybody(person: Arrive, table: Callable[..., str]) -> None:
+    """From the end of the first game into the second, by the keys alone: on a small phone, in Dutch, in the dark."""
+    ana = person(width=360, height=640, language="nl", theme="dark")
+    ana.visit(table(at("side", 1), 0), ".stage")
+    page = ana.page
+    axe = Axe()
+    while not page.locator(".hand-over").count():
+        screen = page.locator(".stage").get_attribute("data-screen") or ""
+        assert begins_in_view(page), screen
+        problems = axe.run(page).response["violations"]
+        assert not [(each["id"], each["nodes"][0]["html"][:160]) for each in problems], screen
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), screen
+        page.keyboard.press("1")  # chooses nothing here
+        for _ in range(20):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.matches('.stage [data-action]')"):
+                break
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "before => document.querySelector('.stage').dataset.screen !== before", arg=screen, timeout=PATIENCE
+        )
+        expect(page.locator(".stage-title")).to_be_focused()
 
 
 def offering(word: str) -> Moment:

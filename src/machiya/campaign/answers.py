@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from datetime import date
 
 from ..bots import mind_for
 from ..edition.model import Edition, Effect
@@ -41,7 +42,7 @@ class Answers:
         if campaign.is_chance:
             return campaign.draw(self.source.randrange(campaign.weight))
         if kind == "register":
-            return f"register game {campaign.game}"
+            return f"register {date.today().isoformat()}"
         if kind == "over":
             return f"free play {self.source.randrange(1, 1 << 31)}"
         return self._choice(kind, options)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ..messages import Town as TownView
 
 READ: Final = "read"
+FREE_PLAY: Final = "free play"
 JOBS: Final[dict[str, Job]] = {**reading_aloud.JOBS, **before.JOBS, **after.JOBS}
 """What players are asked to do, by the phase that the campaign is in then."""
 WRITTEN: Final = ("town", "register", "free")
@@ -90,7 +91,7 @@ class Campaign(Standing):
             return JOBS[self.tasks[0].kind].offer(self, self.tasks[0])
         if self.phase == READ:
             return [READ]
-        return ["free play NUMBER"] if self.phase == "over" and self.pack.free_play else []
+        return [f"{FREE_PLAY} NUMBER"] if self.phase == "over" and self.pack.free_play else []
 
     # Chance: the dice that decide who starts the first game.
 
@@ -269,11 +270,11 @@ class Campaign(Standing):
         game = card.game if isinstance(card, StopCard) and id.startswith("stop.") else self.game
         return self.pack.text(id, language).replace("{game}", str(game))
 
-    def chapter(self, language: str = "en") -> str:
-        """The title of the game's chapter, once it has been opened; a pack need not have any."""
-        title = f"chapter.{self.game}"
+    def chapter(self, language: str = "en", game: int = 0) -> str:
+        """The title of a game's chapter, or of the last, once it has been opened; a pack need not have any."""
+        title = f"chapter.{game or self.game}"
         known = title in self.revealed and title in self.pack.texts["en"]
-        return self.pack.text(title, language) if known and not self.free else ""
+        return self.pack.text(title, language) if known and (game or not self.free) else ""
 
     def name_of(self, id: str, language: str = "en", number: int = 1) -> str:
         """The name of a card that has been revealed; of a counter, as so many of it are called."""

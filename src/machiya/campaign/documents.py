@@ -6,20 +6,29 @@ from ..game.documents import card_documents
 from ..game.game import Game
 from .campaign import Campaign
 from .cards import Pack
+from .deck import CommunityCard
 from .telling import decided, goal, offer, rule_text, so_far, sticker_text
 
 if TYPE_CHECKING:
-    from ..messages import CampaignView, Card
+    from ..messages import CampaignView, Card, Place
 
 
 def campaign_document(campaign: Campaign, seat: int | None, language: str, game: Game | None) -> "CampaignView":
-    """What a seat may see, with the cards of the game at hand or, between games, all that have been revealed."""
+    """What a seat may see, with the cards of the game at hand or, between games, all that have been revealed.
+
+    Leaves are a server's: who has read how far.
+    """
     document = campaign.view(seat, language)
     drawn = campaign.drawn if campaign.phase == "side" else None
     playing = game if campaign.phase == "play" else None
     cards = card_documents(playing.edition, language) if playing else revealed_cards(campaign, language)
     return {
         **document,
+        "leaves": [],
+        "read": [],
+        "gathers": False,
+        "places": places(campaign, language),
+        "free": campaign.free,
         "drawn": {"a": drawn[0], "b": drawn[1]} if drawn else None,
         "offers": {step: words for step in document["actions"] if (words := offer(campaign, step, language))},
         "winner": campaign.host(),
@@ -34,6 +43,19 @@ def campaign_document(campaign: Campaign, seat: int | None, language: str, game:
             for card in cards
         ],
     }
+
+
+def places(campaign: Campaign, language: str) -> "list[Place]":
+    """What was built by everybody in the games so far."""
+    pack = campaign.pack
+    ids = (*pack.first["community"][:1], *(card.id for card in pack.deck if isinstance(card, CommunityCard)))
+    return [
+        {
+            "game": line.game, "seat": line.seat,
+            "card": {"kind": "community", "id": id, "name": campaign.name_of(id, language), "text": ""},
+        }
+        for line, id in zip(campaign.register, ids, strict=False)
+    ]  # fmt: skip
 
 
 def revealed_cards(campaign: Campaign, language: str) -> "list[Card]":

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from ..errors import MachiyaError
 from ..locale import LANGUAGES
-from ..messages import Command, CommandId, NotDone, Play, Say, Undo
+from ..messages import Command, CommandId, NotDone, Play, ReadOn, Say, Undo
 from . import seating
 from .commands import Receipt
 from .connections import FRAMES_SENT
@@ -32,7 +32,7 @@ RATE, BURST = 20.0, 60.0
 """Commands a second, and at once."""
 LANGUAGES_RATE, LANGUAGES_BURST = 0.5, 4.0
 """Changes of language a second, and at once: each is a whole view."""
-COSTS: Final = {"play": 2, "undo": 2, "seed": 2, "chat": 5, "language": 20, "view": 20, "ping": 1}
+COSTS: Final = {"play": 2, "undo": 2, "read": 2, "seed": 2, "chat": 5, "language": 20, "view": 20, "ping": 1}
 """What commands take of the tokens of their address, and of their seat."""
 PATIENCE = 20
 """Messages that make no sense before a socket is closed."""
@@ -203,11 +203,11 @@ class Talk:
             version = await seating.give_seed(hall, gathering, viewer, command["seed"], command.get("id"))
             if "id" in command:
                 receipt.give(version)
-        if command["type"] in ("play", "undo", "chat"):
+        if command["type"] in ("play", "undo", "read", "chat"):
             await self._do_with_id(command, gathering, receipt, client_of(viewer, receipt.id))
 
     async def _do_with_id(
-        self, command: Play | Undo | Say, gathering: Gathering, receipt: Receipt, client: str
+        self, command: Play | Undo | ReadOn | Say, gathering: Gathering, receipt: Receipt, client: str
     ) -> None:
         hall, viewer = self.hall, self.socket.viewer
         if command["type"] == "play":
@@ -222,6 +222,13 @@ class Talk:
                 gathering,
                 lambda table: table.undo(viewer.yours, time.time(), client),
                 client=client, version=command["version"], receipt=receipt,
+            )  # fmt: skip
+        elif command["type"] == "read":
+            leaf = command["leaf"]
+            await hall.commands.do(
+                gathering,
+                lambda table: table.read_on(viewer.yours, leaf, time.time(), client),
+                client=client, receipt=receipt,
             )  # fmt: skip
         else:
             await hall.chat.say(gathering, self.socket, command.get("text", ""), command.get("preset"), client)

@@ -10,10 +10,12 @@ the last move of each command says, by a hash, what it came to.
 """
 
 import json
+import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from datetime import date
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -21,10 +23,13 @@ from ..bots import kind_of
 from ..bots.registry import CALLED
 from ..campaign import Campaign, Happening
 from ..campaign.answers import Answers
+from ..campaign.campaign import FREE_PLAY, READ
 from ..campaign.cards import Pack
+from ..campaign.deck import AFTER_A_GAME
+from ..campaign.leaves import BOX, WON, about, begins_game, continues, unasked
 from ..campaign.pack import SHIPPED, parse, shipped
 from ..campaign.standing import is_private
-from ..campaign.telling import tell
+from ..campaign.telling import READ_ALOUD, tell
 from ..edition.model import Edition
 from ..errors import MachiyaError
 from ..game.events import Event
@@ -45,6 +50,8 @@ CHANGING: Final = frozenset(("start", "play", "chance", "undo", "step"))
 """Kinds of moves that change the game."""
 ENDING: Final = CHANGING | {"end"}
 """Kinds of moves after which a command that did not know them is stale."""
+LOTS: Final = 1 << 31
+"""What lots are drawn below for a game of free play."""
 
 
 class Move(NamedTuple):
@@ -52,7 +59,7 @@ class Move(NamedTuple):
 
     seq: int
     kind: str
-    """start, seed, play, chance, undo, step, seat, fault, clock, wish, end, reveal or rules."""
+    """start, seed, play, chance, undo, step, read, seat, fault, clock, wish, end, reveal or rules."""
     seat: int | None
     action: str
     at: float
@@ -247,6 +254,16 @@ class Entry:
 
 
 @dataclass(slots=True)
+class Leaf:
+    """What everybody reads at one go between two games of a campaign, and what happened while they did."""
+
+    about: str
+    """What it tells of, as in `campaign.leaves`."""
+    game: int
+    lines: list[Entry] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class Clock:
     """The time that is left for the turn at hand. It is counted from outside, by `Table.pass_time`."""
 
@@ -356,7 +373,14 @@ class Table:
         self.campaign: Campaign | None = None
         self.past: list[Game] = []
         """Games, and parts of games, that came before the game at hand."""
+        self.leaves: list[Leaf] = []
+        """All that has been read in a campaign."""
+        self.won_at = 0
+        """The first leaf since a game was won."""
+        self.leaves_read: dict[int, int] = {}
+        """How many leaves each seat has read."""
         self.log: deque[Entry] = deque(maxlen=LOG)
+        """What happened in the game at hand, and before it since the last one."""
         self.clients: dict[str, int] = {}
         """The move that each command came to."""
         self.clock = Clock(TIMERS[options.timer])
@@ -487,8 +511,7 @@ class Table:
         found = [Entry(move.seq, event, setup) for event in events]
         if self.taken and self.taken[-1].seat != move.seat:
             self.taken.clear()
-        if move.seat is not None:
-            self.played.add(move.seat)
+        self._moved(move, len(self.leaves))
         if before is not None and move.seat is not None:
             self.taken.append(Taken(move.seq, move.seat, before, len(found), clock, older))
         if campaign is not None:
@@ -499,6 +522,12 @@ class Table:
             self.taken.clear()
             found += self._finish(move, game)
         return found
+
+    def _moved(self, move: Move, read: int) -> None:
+        """Whoever moves is there, and has read the leaves there were to read."""
+        if move.seat is not None:
+            self.played.add(move.seat)
+            self.leaves_read[move.seat] = read
 
     @property
     def _rolls_at_once(self) -> bool:
@@ -536,7 +565,10 @@ class Table:
         happened = self.campaign.finish(game)
         self.past.append(game)
         self.game = None
-        return self._said(move, happened)
+        self.won_at = len(self.leaves)
+        found = self._said(move, happened)
+        self._tell_on(WON, found)
+        return found
 
     def _apply_undo(self, move: Move) -> list[Entry]:
         taken = self.taken.pop()
@@ -554,18 +586,39 @@ class Table:
         campaign = self.campaign
         if campaign is None:
             raise Refused("not_playing")
+        on, opens = about(campaign), campaign.phase == BOX
+        told = len(self.leaves) - (campaign.phase in AFTER_A_GAME)  # these are told when all are done
         happened = campaign.play(move.action)
-        if move.seat is not None:
-            self.played.add(move.seat)
+        self._moved(move, told)
+        found = self._said(move, happened)
+        self._tell_on(on, found, opens)
         if campaign.phase == "play":
             if self.game is None:
+                self.log.clear()
+                begun = Happening("free_play") if campaign.free else Happening("game_begins", number=campaign.game)
+                found = self._said(move, [begun]) + found
                 self._begin(campaign.new_game(dice="manual"))
             else:
                 self.past.append(self.game)
                 self._begin(campaign.go_on(self.game, dice="manual"))
-        if campaign.over:
+        if campaign.over and not campaign.pack.free_play:
             self.status = "over"
-        return self._said(move, happened)
+        return [entry for entry in found if entry.happening and entry.happening.kind not in READ_ALOUD]
+
+    def _tell_on(self, on: str, lines: list[Entry], opens: bool = False) -> None:
+        """Tell something on the leaf where it belongs."""
+        last = self.leaves[-1] if self.leaves else None
+        if last is None or not continues(last.about, on, opens):
+            last = Leaf(on, self.campaign.game if self.campaign else 0)
+            self.leaves.append(last)
+        last.about = on or last.about
+        last.lines += lines
+
+    def _apply_read(self, move: Move) -> list[Entry]:
+        """Somebody has read a leaf."""
+        if move.seat is not None:
+            self.leaves_read[move.seat] = int(move.action)
+        return []
 
     def _said(self, move: Move, happened: list[Happening]) -> list[Entry]:
         campaign = self.campaign
@@ -630,12 +683,15 @@ class Table:
         return []
 
     def _apply_reveal(self, _move: Move) -> list[Entry]:
+        """What is published ends the table; in 0.1.0 a campaign ended so with its last game."""
+        if self.status == "playing":
+            self.status = "over"
         return []
 
     APPLY: ClassVar[Mapping[str, Callable[["Table", Move], list[Entry]]]] = {
         "start": _apply_start, "seed": _apply_seed, "play": _apply_play, "chance": _apply_chance, "undo": _apply_undo,
         "step": _apply_step, "seat": _apply_seat, "fault": _apply_fault, "clock": _apply_clock, "end": _apply_end,
-        "reveal": _apply_reveal, "rules": _apply_rules, "wish": _apply_wish,
+        "reveal": _apply_reveal, "rules": _apply_rules, "wish": _apply_wish, "read": _apply_read,
     }  # fmt: skip
     """What each kind of move does; the lines that it adds to the log are returned."""
 
@@ -740,6 +796,16 @@ class Table:
         given = self.played | self.seeds.keys()
         return sorted(seats[0] for seats in theirs.values() if given.isdisjoint(seats))
 
+    @property
+    def people_at_table(self) -> list[int]:
+        """The seats that people play."""
+        return [seat.number for seat in self.seats if seat.kind != "bot"]
+
+    @property
+    def gathers(self) -> bool:
+        """Whether a game of a campaign begins, or goes on, when everybody has read."""
+        return self.campaign is not None and self.status == "playing" and begins_game(self.campaign)
+
     def undoable(self) -> int | None:
         """The seat whose last decision can be undone."""
         if not (self.options.undo and self.taken and self.status == "playing"):
@@ -758,8 +824,8 @@ class Table:
             return None
         seat = self.to_move
         if seat is None:
-            people = any(each.kind != "bot" for each in self.seats)
-            return (None, self.options.stand_in) if self.stepping and not people else None
+            asked = self.stepping and not self.people_at_table and not (self.campaign and self.campaign.over)
+            return (None, self.options.stand_in) if asked else None
         if self.seats[seat].kind == "bot":
             return seat, self.seats[seat].bot or self.options.stand_in
         return (seat, self.options.stand_in) if self.clock.up else None
@@ -828,7 +894,7 @@ class Table:
             move = move._replace(seq=self.version + 1)
         self.apply(move)
         moves.append(move)
-        moves += self._draw_all(move.at)
+        moves += self._go_on(move.at)
         self._hash_last(moves)
         if self.is_revealed and move.kind != "reveal":
             moves.append(self._next("reveal", None, self.server_seed, move.at))
@@ -855,6 +921,25 @@ class Table:
         """Whether the server is to draw now."""
         return self.options.dice == "fair" and self._chance is not None
 
+    def _go_on(self, now: float) -> list[Move]:
+        """Draw, and take the steps of a campaign that decide nothing, as long as there are any."""
+        moves: list[Move] = []
+        while more := self._draw_all(now) or self._step_on(now):
+            moves += more
+        return moves
+
+    def _step_on(self, now: float) -> list[Move]:
+        """A step of a campaign for which nobody need be asked."""
+        if self.campaign is None or not self.stepping:
+            return []
+        leaf = self.leaves[-1].about if self.leaves else ""
+        step = unasked(self.campaign, leaf, not self.still_reading, date.fromtimestamp(now).isoformat())
+        if not step:
+            return []
+        move = self._next("step", None, step, now)
+        self.apply(move)
+        return [move]
+
     def _draw_all(self, now: float) -> list[Move]:
         """Draw as long as chance is to move; the first draw waits for everybody's seeds."""
         moves: list[Move] = []
@@ -867,7 +952,7 @@ class Table:
         """Draw what has waited for seeds."""
         if not self.draws_next or self.awaited(now):
             raise Refused("stale")
-        moves = self._say_today(now) + self._draw_all(now)
+        moves = self._say_today(now) + self._go_on(now)
         self._hash_last(moves)
         return moves
 
@@ -937,7 +1022,34 @@ class Table:
         if self._chance is not None:
             return self._take(self._next("chance", self._mover(yours, seat, self._thrower), action, now, client))
         kind = "step" if self.stepping else "play"
+        if self.stepping and action == FREE_PLAY:
+            action = f"{FREE_PLAY} {1 + secrets.randbelow(LOTS)}"
         return self._take(self._next(kind, self._mover(yours, seat, self.to_move), action, now, client))
+
+    def read_on(self, yours: frozenset[int], leaf: int, now: float, client: str | None) -> list[Move]:
+        """Somebody has read a leaf. Whoever reads the last one first turns over the next.
+
+        A game begins when everybody has read.
+        """
+        if self.status != "playing" or self.campaign is None:
+            raise Refused("not_playing")
+        if not yours:
+            raise Refused("not_yours")
+        moves: list[Move] = []
+        for seat in sorted(yours):
+            if self.leaves_read.get(seat, 0) <= leaf < len(self.leaves):
+                moves += self._take(self._next("read", seat, str(leaf + 1), now, None if moves else client))
+        turns = self.stepping and self.campaign.phase == READ and leaf == len(self.leaves) - 1
+        if turns and not (self.gathers and self.still_reading):
+            moves += self._take(self._next("step", min(yours), READ, now, None if moves else client))
+        if not moves:
+            raise Refused("stale")
+        return moves
+
+    @property
+    def still_reading(self) -> list[int]:
+        """The people who have not read the last leaf."""
+        return [seat for seat in self.people_at_table if self.leaves_read.get(seat, 0) < len(self.leaves)]
 
     @property
     def _thrower(self) -> int | None:
@@ -999,7 +1111,9 @@ class Table:
         return moves + self.end(now) if there <= self.ending else moves
 
     def end(self, now: float, client: str | None = None) -> list[Move]:
-        """Give the game up."""
+        """Give the game up, or put a campaign away that has been played to its end."""
         if self.status not in ("waiting", "playing"):
             raise Refused("not_playing")
+        if self.campaign is not None and self.campaign.over:
+            return self._take(self._next("reveal", None, self.server_seed, now, client))
         return self._take(self._next("end", None, "", now, client))

@@ -27,7 +27,7 @@ from .views import (
 
 TOLD_WHOLE: Final = {"start", "undo", "step", "end"}
 """Moves after which everybody gets a whole view."""
-TABLE_MOVES: Final = {"seat", "seed", "clock", "wish"}
+TABLE_MOVES: Final = {"seat", "seed", "clock", "wish", "read"}
 """Moves that change what a table says of itself."""
 
 

@@ -6,9 +6,9 @@
 import { newId } from "./requests.js";
 import { language } from "./words.js";
 
-/** @import { Command, Message, Play, Say, Seed, Undo } from "./types.js" */
-/** @typedef {Omit<Play, "id">|Omit<Undo, "id">|Omit<Say, "id">|Omit<Seed, "id">} Wish a command that has no id yet */
-/** @typedef {(Play|Undo|Say|Seed) & {id: string}} Asked */
+/** @import { Command, Message, Play, ReadOn, Say, Seed, Undo } from "./types.js" */
+/** @typedef {Omit<Play, "id">|Omit<Undo, "id">|Omit<ReadOn, "id">|Omit<Say, "id">|Omit<Seed, "id">} Wish a command that has no id yet */
+/** @typedef {(Play|Undo|ReadOn|Say|Seed) & {id: string}} Asked */
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;

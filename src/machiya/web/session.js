@@ -102,7 +102,7 @@ export class Session extends Playback {
     this.clockAt = this.tableAt = Date.now();
     this.busy = "";
     this.mine = new Set(view.table.yours);
-    const laid = `${view.table.campaign?.game} ${view.table.market}`;
+    const laid = `${view.table.campaign?.game} ${view.table.campaign?.free} ${view.table.market}`;
     if (laid !== this.laid) this.slots = new Slots(view.table.market !== "standard" && !view.table.campaign);
     this.laid = laid;
     this.reset(view.game, view.log);
@@ -223,6 +223,14 @@ export class Session extends Playback {
       ...(this.view.table.yours.length > 1 ? { seat } : {}),
       ...(still() ? { final: true } : {}),
     });
+    update();
+  }
+
+  /** A leaf of the campaign has been read here. @param {number} leaf */
+  readOn(leaf) {
+    if (this.busy) return;
+    this.busy = "read";
+    this.link.send({ type: "read", leaf });
     update();
   }
 

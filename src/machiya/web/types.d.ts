@@ -55,6 +55,11 @@ export interface CampaignView {
   reference: string;
   archives: string[];
   points: number[];
+  leaves: Leaf[];
+  read: number[];
+  gathers: boolean;
+  places: Place[];
+  free: number;
   drawn: Drawn | null;
   offers: Record<string, string>;
   winner: number | null;
@@ -101,6 +106,13 @@ export interface Cards {
   in_short: string[];
 }
 
+/** What was read in a game of a campaign, and before it. */
+export interface Chapter {
+  game: number;
+  chapter: string;
+  texts: string[];
+}
+
 /** Somebody says something. */
 export interface Chat {
   type: "chat";
@@ -134,7 +146,7 @@ export interface Clock {
   paused: boolean;
 }
 
-export type Command = Play | Undo | Seed | Say | Speak | AskView | Ping;
+export type Command = Play | Undo | ReadOn | Seed | Say | Speak | AskView | Ping;
 
 /** What server and page must agree on. */
 export interface Constants {
@@ -375,6 +387,25 @@ export interface Known {
   language: string;
 }
 
+/** What everybody reads at one go between two games. */
+export interface Leaf {
+  number: number;
+  about: string;
+  game: number;
+  chapter: string;
+  lines: LeafLine[];
+}
+
+/** A line of a leaf: something that was read aloud, or that happened. */
+export interface LeafLine {
+  kind: string;
+  text: string;
+  seat: number | null;
+  number: number;
+  deck: string;
+  card: Card | null;
+}
+
 /** Listed tables with a free seat, and the guest's own. */
 export interface Lobby {
   open: Summary[];
@@ -535,6 +566,13 @@ export interface Ping {
   type: "ping";
 }
 
+/** What everybody built together in a game, and the seat that won it. */
+export interface Place {
+  game: number;
+  seat: number;
+  card: Card;
+}
+
 /** A move, or a step of a campaign. */
 export interface Play {
   type: "play";
@@ -568,6 +606,13 @@ export interface Pong {
 export interface Problem {
   error: string;
   text: string;
+}
+
+/** A leaf of a campaign has been read here. */
+export interface ReadOn {
+  type: "read";
+  id: string;
+  leaf: number;
 }
 
 /** The database answers. */
@@ -835,6 +880,7 @@ export type Answer<Request extends string> =
   Request extends `GET tables/${string}/record${Query}` ? string :
   Request extends `GET tables/${string}/refusals${Query}` ? Record<string, string> :
   Request extends `GET tables/${string}/review${Query}` ? ReviewView :
+  Request extends `GET tables/${string}/story${Query}` ? Chapter[] :
   Request extends `POST tables/${string}/claim${Query}` ? Claimed :
   Request extends `POST tables/${string}/end${Query}` ? Version :
   Request extends `POST tables/${string}/join${Query}` ? Joined :

@@ -7,8 +7,9 @@ from fastapi import APIRouter, Response
 
 from ...game.documents import odds, refusals
 from ...game.game import Game
-from ...messages import Chances, Fairness, Frames, Hint, Odds, Refusals, ReviewView, SeatNumber
+from ...messages import Chances, Chapter, Fairness, Frames, Hint, Odds, Refusals, ReviewView, SeatNumber
 from .. import queries
+from ..campaigns import chapters
 from ..errors import Refused
 from ..table import Table
 from ..views import dumps
@@ -56,6 +57,13 @@ async def played(api: Api, id: str, asker: Asker, number: int | None) -> Played:
 async def get_refusals(id: str, api: TheApi, asker: Who) -> Refusals:
     """Why each build that is shown cannot be played now."""
     return refusals(await at_hand(api, id, asker), asker.language)
+
+
+@routes.get("/api/tables/{id}/story", dependencies=[limited("read", 5)])
+async def get_story(id: str, api: TheApi, asker: Who) -> list[Chapter]:
+    """What has been read aloud in a campaign so far."""
+    gathering, _ = await api.find(id, asker)
+    return chapters(gathering.table, asker.language)
 
 
 @routes.get("/api/tables/{id}/odds", dependencies=[limited("read", 5)])

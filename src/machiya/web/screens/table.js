@@ -7,7 +7,9 @@ import { Session } from "../session.js";
 import { topbar } from "../chrome.js";
 import { waitingRoom } from "../waiting.js";
 import { ending } from "../ending.js";
-import { story, townColours } from "../between.js";
+import { townColours } from "../story/boards.js";
+import { tells } from "../story/reading.js";
+import { story } from "../story/screen.js";
 import { closedTable, plainTable } from "../plain.js";
 import { choose, keepSeat, settings } from "../settings.js";
 import { playerName, tableName } from "../names.js";
@@ -25,7 +27,7 @@ import { mode, paged } from "../table/mode.js";
 import { forget } from "../table/peek.js";
 import { side, tools } from "../table/side.js";
 
-/** @import { Frames, GameView, ReviewView, SeatChange, SeatView } from "../types.js" */
+/** @import { Chapter, Frames, GameView, ReviewView, SeatChange, SeatView } from "../types.js" */
 /** @import { Model, Pane } from "../table/board.js" */
 
 /**
@@ -50,6 +52,7 @@ import { side, tools } from "../table/side.js";
  * @property {boolean} help
  * @property {string} handed which private choice the device has been handed over for
  * @property {string[]} squares town square cards that are picked
+ * @property {Chapter[]} chapters what is read again
  * @property {string} wish the card that one would like to have in a trade
  * @property {boolean} board whether the board is looked at after the end
  */
@@ -84,6 +87,7 @@ const newState = () => ({
   help: false,
   handed: "",
   squares: [],
+  chapters: [],
   wish: "",
   board: false,
 });
@@ -258,14 +262,14 @@ export async function open(code) {
         dialogs(desk),
       ]);
     if (table.status === "closed") return plainly(closedTable(table, game, session.cards));
-    if (campaign && (!game || campaign.phase !== "play"))
+    if (campaign && tells(session))
       return h(
         "div.screen.at-table",
         { key: "table", style: townColours(campaign) },
         topbar(banner(session), tools(desk, false, true)),
         off,
         absent(desk),
-        story(session, campaign, state),
+        story(desk, campaign),
         h("div.side-float", { key: "float" }, ["chat", "table"].includes(state.panel) && side(desk)),
         dialogs(desk),
       );
@@ -297,9 +301,11 @@ export async function open(code) {
       dialogs(desk, model),
     );
   };
+  const press = keys(desk);
   return {
     view,
-    key: keys(desk),
+    // Nothing is chosen by a key while one reads.
+    key: (/** @type {KeyboardEvent} */ event) => (!tells(session) || ["Escape", "?"].includes(event.key)) && press(event),
     title: () => (whoseTurn(session) === t("your_turn") ? t("your_turn") : tableName(session.view.table)),
     close: () => {
       clearInterval(ticker);

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { coloursOf } from "../card.js";
-import { rulesWords } from "../between.js";
+import { rulesWords } from "../story/lookup.js";
 import { t } from "../words.js";
 
 const KEYS = [

@@ -1,0 +1,68 @@
+"""What people do between the games of a campaign, in the browser: they read, choose, and hand over."""
+
+from playwright.sync_api import Page, expect
+
+from .conftest import PATIENCE, Person
+
+FIRST_LINE = """() => {
+    const stage = document.querySelector(".stage");
+    const head = document.querySelector("header.top").getBoundingClientRect();
+    const lines = [...stage.querySelectorAll(":is(h2, h3, p, li)")];
+    const first = lines.find((each) => !each.closest(".stage-head, .unseen"));
+    const box = first.getBoundingClientRect();
+    return scrollY === 0 && box.top >= head.bottom - 1 && box.top + 24 <= innerHeight;
+}"""
+
+
+def begins_in_view(page: Page) -> bool:
+    """Whether the first line of what is read or asked is in view."""
+    return bool(page.evaluate(FIRST_LINE))
+
+
+def choose_squares(who: Person) -> None:
+    """Choose the first town square cards, as many as there are check marks."""
+    page = who.page
+    take = who.sees(".take-squares")
+    while take.is_disabled():
+        chosen = page.locator(".asked [aria-pressed=true]").count()
+        page.locator(".asked [aria-pressed=false]").first.click()
+        expect(page.locator(".asked [aria-pressed=true]")).to_have_count(chosen + 1)
+    take.click()
+
+
+READING = ".turning .primary:not([disabled]), .mystery.sealed, .hand-over button"
+"""What decides nothing: a leaf is turned, a box opened, a device handed over."""
+DECIDING = ".asked .primary[data-action]:not([disabled])"
+STANDS = "() => [document.querySelector('.stage')?.dataset.screen, document.querySelector('.story')?.innerText].join()"
+
+
+def step(who: Person, screens: list[str]) -> str:
+    """Do what this person can do next, if anything; what it was: "read", "decided" or nothing.
+
+    Every screen must begin in view; those that are new are added to the list.
+    """
+    page = who.page
+    stage = page.locator(".stage")
+    if not stage.count():
+        return ""
+    screen = stage.get_attribute("data-screen") or ""
+    if screen not in screens:
+        assert begins_in_view(page), screen
+        screens.append(screen)
+    before = page.evaluate(STANDS)
+    if page.locator(".take-squares").count():
+        choose_squares(who)
+        done = "decided"
+    elif page.locator("form.asked").count():
+        page.locator("form.asked [type=submit]").click()
+        done = "decided"
+    elif page.locator(READING).count():
+        page.locator(READING).first.click()
+        done = "read"
+    elif page.locator(DECIDING).count():
+        page.locator(DECIDING).first.click()
+        done = "decided"
+    else:
+        return ""
+    page.wait_for_function(f"before => ({STANDS})() !== before", arg=before, timeout=PATIENCE)
+    return done
