@@ -195,15 +195,9 @@ class Chapter(TypedDict):
     texts: list[str]
 
 
-class CampaignView(Chronicle):
-    """A campaign at its table."""
+class CampaignStanding(Chronicle):
+    """A campaign as somebody sees it who takes part in it."""
 
-    leaves: list[Leaf]
-    """What has been read since a game was won."""
-    read: list[int]
-    """How many leaves each seat has read."""
-    gathers: bool
-    """Whether a game begins, or goes on, when everybody has read."""
     places: list[Place]
     free: int
     """The lots of a game of free play; 0 before the campaign is over."""
@@ -218,6 +212,17 @@ class CampaignView(Chronicle):
     rule_cards: list[RuleText]
     """The rules deck, as it was read."""
     cards: list[Card]
+
+
+class CampaignView(CampaignStanding):
+    """A campaign at its table."""
+
+    leaves: list[Leaf]
+    """What has been read since a game was won."""
+    read: list[int]
+    """How many leaves each seat has read."""
+    gathers: bool
+    """Whether a game begins, or goes on, when everybody has read."""
 
 
 class TableItself(TypedDict):

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from machiya.locale import text
 from machiya.rules.marks import INLINED, OPAQUE, RARE, mark_of
 from machiya.rules.state import State
 
@@ -61,17 +62,19 @@ def test_the_compiler_goes_by_the_marks() -> None:
 
 
 def test_opaque_functions_are_compiled_after_those_they_call() -> None:
+    from machiya.bots.deciding import decide
     from machiya.bots.features import earnings, worth
     from machiya.bots.network import evaluate
     from machiya.bots.options import earn, find_options, play
     from machiya.compiled.compiler import callees_first
 
-    asked: list[Any] = [evaluate, earnings, worth, earn, find_options, play]
+    asked: list[Any] = [decide, evaluate, earnings, worth, earn, find_options, play]
     for order in (asked, asked[::-1]):
         found: list[Any] = callees_first(order)
         assert set(found) == set(asked)
         assert found.index(worth) < found.index(earnings)
         assert found.index(worth) < found.index(evaluate)
+        assert found[-1] is decide, "it calls the others through modules"
 
 
 def test_loops_are_part_of_what_compiled_code_is_kept_under(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,6 +105,21 @@ def test_compiled_code_is_found_only_by_those_whose_it_is(tmp_path: Path, monkey
 def test_loops_say_first_that_they_are_not_imported() -> None:
     for path in (SOURCE / "compiled" / "loops").glob("*.py"):
         assert path.read_text(encoding="utf-8").startswith('"""This file is not imported')
+
+
+def test_whoever_makes_an_environment_is_told_when_it_has_to_be_compiled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """But not where it is found on disk."""
+    from machiya.compiled import compiler
+
+    for found in (False, True):
+        monkeypatch.setattr(compiler, "is_compiled", lambda *_, found=found: found)
+        for loops in (compiler.tables, compiler.opponents):
+            with monkeypatch.context() as patch:
+                patch.setattr(compiler, "entries", lambda *_: None)
+                loops.__wrapped__()
+            assert capsys.readouterr().err == ("" if found else text("cli.compiling") + "\n")
 
 
 def test_sets_of_64_bits_come_back_from_records_as_they_went_in() -> None:

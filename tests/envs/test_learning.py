@@ -1,5 +1,6 @@
 """The example learns, the page tells every field, and what is not installed is said."""
 
+import os
 import re
 import runpy
 import subprocess
@@ -22,6 +23,20 @@ def test_the_example_learns_to_beat_random_play() -> None:
     learn, wins = example["learn"], example["wins"]
     assert 0.4 < wins(learn(0)) < 0.6
     assert wins(learn(15)) > 0.8
+
+
+@pytest.mark.soak
+def test_maskable_ppo_beats_random_play(tmp_path: Path) -> None:
+    """In an environment of its own, as it brings PyTorch along: four games in five at the least."""
+    subprocess.run([sys.executable, "-m", "venv", str(tmp_path)], check=True)
+    python = str(next(tmp_path.glob("*/python*")))
+    variables = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    for words in (["-m", "pip", "install", "-r", "requirements/ppo.txt"], ["examples/ppo.py"]):
+        done = subprocess.run([python, *words], cwd=ROOT, env=variables, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr[-2_000:]
+    said = re.search(r"against random play: ([\d.]+)% of games", done.stdout)
+    assert said
+    assert float(said[1]) > 80
 
 
 def test_the_page_tells_every_field() -> None:

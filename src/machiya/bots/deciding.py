@@ -3,6 +3,7 @@
 from typing import Final
 
 from ..rules.actions import BUILD_TYPE
+from ..rules.marks import opaque
 from ..rules.state import BUILD, Ruleset, State
 from . import expert, greedy, master, naive, plan, planner, weighted
 from .layout import EXPERT, GREEDY, LIST, NAIVE, PLANNER, RANDOM, WEIGHTED, Desk, Mind, Net
@@ -12,6 +13,7 @@ MIXED: Final = 2_654_435_761
 """Spreads noise over the stacks: the golden ratio of 32 bits."""
 
 
+@opaque
 def decide(states: list[State], ruleset: Ruleset, mind: Mind, desk: Desk, nets: list[Net], noise: int) -> int:
     """What a mind plays in the game `states[0]`; the other states are scratch. Noise is 32 random bits."""
     state = states[0]

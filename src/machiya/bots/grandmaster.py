@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..rules.actions import ADD_AMOUNT, KEEP_DICE, KEEP_PAIR, REROLL_DICE, ROLL_ONE
 from ..rules.chance import outcome, total_weight
+from ..rules.marks import opaque
 from ..rules.state import ADD, BUILD, CARD, INVEST, KEEP, MARKET, OVER, PLAYER, REROLL, ROLL, Ruleset, State
 from .arithmetic import copy
 from .layout import ROLLS, Desk, Net
@@ -81,6 +82,7 @@ def search(thinker: "Thinker", mind: "Mind", noise: int, budget: Budget) -> int:
     return best
 
 
+@opaque
 def look(states: list[State], ruleset: Ruleset, desk: Desk, net: Net, action: int, depth: int) -> int:
     """Value an option of the game by looking so many turns ahead, into `desk.turn`; return how many were looked at."""
     clear_desk(ruleset, desk, net)

@@ -19,6 +19,7 @@ from ..rules.actions import (
     ROLL_ONE,
     TRIPLE_WAYS,
 )
+from ..rules.marks import opaque
 from ..rules.state import (
     ADD,
     BUILD,
@@ -322,6 +323,7 @@ def roll_again(states: list[State], level: int, ruleset: Ruleset, desk: Desk, ne
     return desk.rolls[AGAIN][states[level].active]
 
 
+@opaque
 def value_turn(states: list[State], level: int, ruleset: Ruleset, desk: Desk, net: Net) -> int:
     """Value a turn that is to be rolled, into `desk.turn`, with its best play; return the best number of dice.
 
@@ -448,6 +450,7 @@ def choose_settled(states: list[State], ruleset: Ruleset, desk: Desk, net: Net) 
     return chosen
 
 
+@opaque
 def measure_roll(states: list[State], ruleset: Ruleset, desk: Desk, net: Net, outcome: int) -> None:
     """Value a roll of the game: what was to be expected comes into `desk.turn`, what it came to into `desk.best`."""
     state = states[0]

@@ -1,7 +1,7 @@
 """Plays any legal action, all equally likely: the yardstick of speed, and of everybody else's strength."""
 
 from ..rules.actions import BUILD_TYPE, CHOOSE_CLOSED, CHOOSE_TYPE
-from ..rules.bits import count, nth
+from ..rules.bits import count, lowest, nth
 from ..rules.marks import inlined
 from ..rules.state import Ruleset, State
 from ..rules.turn import legal
@@ -14,6 +14,8 @@ def choose(state: State, ruleset: Ruleset, noise: int) -> int:
     smalls = count(small)
     builds = smalls + count(types)
     if chosen == 0 and closed == 0:
+        if smalls == builds == 1:  # what follows need not wait for the draw
+            return lowest(small)
         pick = (noise * builds) >> 32
         if pick < smalls:
             return nth(small, pick)

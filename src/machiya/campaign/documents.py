@@ -10,23 +10,17 @@ from .deck import CommunityCard
 from .telling import decided, goal, offer, rule_text, so_far, sticker_text
 
 if TYPE_CHECKING:
-    from ..messages import CampaignView, Card, Place
+    from ..messages import CampaignStanding, Card, Place
 
 
-def campaign_document(campaign: Campaign, seat: int | None, language: str, game: Game | None) -> "CampaignView":
-    """What a seat may see, with the cards of the game at hand or, between games, all that have been revealed.
-
-    Leaves are a server's: who has read how far.
-    """
+def campaign_document(campaign: Campaign, seat: int | None, language: str, game: Game | None) -> "CampaignStanding":
+    """What a seat may see, with the cards of the game at hand or, between games, all that have been revealed."""
     document = campaign.view(seat, language)
     drawn = campaign.drawn if campaign.phase == "side" else None
     playing = game if campaign.phase == "play" else None
     cards = card_documents(playing.edition, language) if playing else revealed_cards(campaign, language)
     return {
         **document,
-        "leaves": [],
-        "read": [],
-        "gathers": False,
         "places": places(campaign, language),
         "free": campaign.free,
         "drawn": {"a": drawn[0], "b": drawn[1]} if drawn else None,

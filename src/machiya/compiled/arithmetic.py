@@ -1,11 +1,11 @@
 """`bots.arithmetic` on records: only as much of a state is copied as the edition's types fill."""
 
+from functools import partial
 from typing import Any
-
-from numba import njit
 
 from ..bots.layout import UNITS
 from ..rules.state import SEATS, TYPES, State
+from .parts import part
 
 
 def _copying() -> str:
@@ -31,24 +31,24 @@ def _copying() -> str:
 
 _made: dict[str, Any] = {}
 exec(_copying(), _made)
-copy = njit(error_model="numpy")(_made["copy"])
+copy = part(_made["copy"], inlined=False)
 
 
-@njit(error_model="numpy")
+@partial(part, inlined=False)
 def set_row(desk: Any, row: Any) -> None:
     """Begin the sums with a row."""
     for unit in range(UNITS):
         desk.sums[unit] = row[unit]
 
 
-@njit(error_model="numpy")
+@partial(part, inlined=False)
 def add_row(sums: Any, row: Any, factor: float) -> None:
     """Add a row, times a factor."""
     for unit in range(len(sums)):
         sums[unit] += factor * row[unit]
 
 
-@njit(error_model="numpy")
+@partial(part, inlined=False)
 def weigh(sums: Any, rows: Any, first: int, value: Any) -> None:
     """Add up what the hidden units say, as far as they are active, on top of the row after theirs."""
     last = rows[first + UNITS]

@@ -51,7 +51,7 @@ class Runner:
     def __init__(self, setup: Setup, audited: bool = False) -> None:
         self.ruleset = ruleset_record(setup.ruleset)
         self.opening = to_records([setup.start()])
-        self.states: Records = np.zeros(3, STATE)[1:]  # with a state of room on either side: threads share no line
+        self.states: Records = np.zeros(4, STATE)[1:]  # a game and how it begins; with room: threads share no line
         self.loops = games(audited)
 
     def play(self, seed: int, first: int, games: int) -> Batch:

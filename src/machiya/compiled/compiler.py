@@ -10,15 +10,16 @@ from functools import cache
 from pathlib import Path
 from threading import RLock
 from types import FunctionType, ModuleType
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
-import llvmlite.binding
 import numba
 
 from .. import folders
+from ..locale import text
 from ..rules import marks, numbering
 from ..rules.marks import INLINED, OPAQUE, RARE, mark_of
 from . import arithmetic, bits, ledger  # noqa: F401  (ledger: from here on compiled code can write in one)
+from .parts import part, unit, whole
 from .records import DESK, LEDGER, MIND, NET, RULESET, STATE
 
 PACKAGE = "machiya_compiled"
@@ -82,26 +83,21 @@ def _caching() -> Iterator[None]:
 
 
 def _opaque(function: Callable[..., Any]) -> Any:
-    """Compile a function of records and numbers by itself; what is returned can only be called from compiled code."""
+    """Compile a function of records, lists of them and numbers as a unit."""
     kinds = {"State": STATE, "Ruleset": RULESET, "Desk": DESK, "Mind": MIND, "Net": NET, "Ledger": LEDGER}
     plain = {"int": numba.int64, "float": numba.float64, "bool": numba.boolean, "NoneType": numba.void}
 
     def kind(hint: type) -> Any:
+        if get_origin(hint) is list:
+            return kind(get_args(hint)[0])[::1]
         return plain.get(hint.__name__) or numba.from_dtype(kinds[hint.__name__])
 
     hints = {name: kind(hint) for name, hint in get_type_hints(function).items()}
-    signature = hints.pop("return")(*hints.values())
     with _caching():
-        made = numba.cfunc(signature, cache=True, error_model="numpy")(function)
-    symbol = f"machiya_{function.__module__}_{function.__name__}".replace(".", "_")
-    llvmlite.binding.add_symbol(symbol, made.address)
-    _kept.append(made)
-    return numba.types.ExternalFunction(symbol, signature)
+        return unit(function, hints.pop("return")(*hints.values()))
 
 
 _lock = RLock()
-_kept: list[Any] = []
-"""Functions whose addresses are in use."""
 
 
 def is_inlined(function: Callable[..., Any]) -> bool:
@@ -110,17 +106,9 @@ def is_inlined(function: Callable[..., Any]) -> bool:
     return mark == INLINED if ".bots." in function.__module__ else mark != RARE
 
 
-def jit(function: Callable[..., Any], entry: bool = False) -> Any:
-    """Compile a function as the rules are compiled; an entry can be called from Python."""
-    with _caching():
-        return numba.njit(
-            cache=True,
-            error_model="numpy",
-            nogil=True,
-            forceinline=not entry and is_inlined(function),
-            no_cpython_wrapper=not entry,
-            no_cfunc_wrapper=True,
-        )(function)
+def jit(function: Callable[..., Any]) -> Any:
+    """Compile a function as the rules are compiled."""
+    return part(function, is_inlined(function))
 
 
 READY = {"rules.bits": bits, "rules.marks": marks, "rules.numbering": numbering, "bots.arithmetic": arithmetic}
@@ -186,8 +174,10 @@ def callees_first(functions: Iterable[FunctionType]) -> list[FunctionType]:
 
     def visit(function: FunctionType) -> None:
         seen.add(function)
-        for name in function.__code__.co_names:
-            callee = function.__globals__.get(name)
+        names = function.__code__.co_names
+        known = [function.__globals__.get(name) for name in names]
+        known += [vars(module).get(name) for module in known if isinstance(module, ModuleType) for name in names]
+        for callee in known:
             if isinstance(callee, FunctionType) and callee not in seen:
                 visit(callee)
         reached[function] = None
@@ -218,7 +208,8 @@ def entries(name: str, file: str, functions: tuple[str, ...], uses: dict[str, st
     for entry in functions:
         function = getattr(module, entry)
         function.__qualname__ = _entry_name(name, entry)  # Numba's cache goes by this name
-        setattr(module, entry, jit(function, entry=True))
+        with _caching():
+            setattr(module, entry, whole(function))
     return module
 
 
@@ -228,6 +219,7 @@ GAMES = {
     "outcome": "rules.chance",
     "audit": "rules.audit",
     "choose": "bots.random",
+    "copy": "bots.arithmetic",
 }
 
 
@@ -290,15 +282,17 @@ TABLES = {
 }
 
 
-def are_tables_compiled() -> bool:
-    """Whether the loop of many tables is in the cache already."""
-    return is_compiled("tables", "advance")
+def _say_if_new(loops: str) -> None:
+    """Say that a loop of tables has to be compiled: who makes an environment has no bar to look at meanwhile."""
+    if not is_compiled(loops, "advance"):
+        print(text("cli.compiling"), file=sys.stderr, flush=True)
 
 
 @cache
 def tables() -> ModuleType:
     """The loop of many tables that are played a decision at a time: `loops/tables.py`, compiled."""
     with _lock:
+        _say_if_new("tables")
         return entries("tables", "tables", ("advance", "look", "play", "list_chances"), TABLES)
 
 
@@ -312,15 +306,11 @@ OPPONENTS = {
 }
 
 
-def are_opponents_compiled() -> bool:
-    """Whether the loop of tables with bots is in the cache already."""
-    return is_compiled("opponents", "advance")
-
-
 @cache
 def opponents() -> ModuleType:
     """The loop of tables at which bots play too: `loops/opponents.py`, compiled."""
     with _lock:
+        _say_if_new("opponents")
         return entries("opponents", "opponents", ("advance",), OPPONENTS)
 
 

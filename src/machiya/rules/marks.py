@@ -25,11 +25,7 @@ def inlined(function: Function) -> Function:
 
 
 def opaque(function: Function) -> Function:
-    """It is compiled by itself and called through its address.
-
-    What calls a function in the compiler's own way is optimised together with all that the function calls, and bots
-    call so much that compiling them took minutes.
-    """
+    """It is compiled by itself, once, and called through its address; others are compiled anew for each such caller."""
     return _marked(function, OPAQUE)
 
 

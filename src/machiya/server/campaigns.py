@@ -1,9 +1,9 @@
-"""A campaign as its table shows it: what a seat may see, and what has been read."""
+"""A campaign as its table shows it to a viewer, with what has been read there."""
 
 from collections.abc import Mapping
 
 from ..campaign import Campaign
-from ..campaign.documents import campaign_document as document_for
+from ..campaign.documents import campaign_document as standing_of
 from ..campaign.documents import revealed_cards
 from ..campaign.telling import READ_ALOUD
 from ..messages import CampaignView, Card, Chapter, LeafLine
@@ -17,13 +17,13 @@ def campaign_document(table: Table, viewer: Viewer) -> CampaignView | None:
     campaign, language = table.campaign, viewer.language
     if campaign is None:
         return None
-    document = document_for(campaign, seat_for(table, viewer), language, table.game)
+    standing = standing_of(campaign, seat_for(table, viewer), language, table.game)
     if table.status != "playing":
-        document["actions"], document["offers"] = [], {}
+        standing = {**standing, "actions": [], "offers": {}}
     known = {card["id"]: card for card in revealed_cards(campaign, language)}
     shown = range(table.won_at, len(table.leaves))
     return {
-        **document,
+        **standing,
         "leaves": [leaf_document(campaign, number, table.leaves[number], known, language) for number in shown],
         "read": [table.leaves_read.get(seat.number, 0) for seat in table.seats],
         "gathers": table.gathers,

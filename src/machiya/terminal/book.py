@@ -7,7 +7,7 @@ from rich.text import Text
 from ..locale import text
 
 if TYPE_CHECKING:
-    from ..messages import CampaignView, Card
+    from ..messages import CampaignStanding, Card
 
 
 def card_line(card: "Card", language: str) -> str:
@@ -21,7 +21,7 @@ def card_line(card: "Card", language: str) -> str:
     return text("card.landmark" if cost else "card.plain", language, name=card["name"], cost=cost, effect=card["text"])
 
 
-def book(campaign: "CampaignView", language: str) -> Text:
+def book(campaign: "CampaignStanding", language: str) -> Text:
     """The whole book."""
     said = Text()
 
@@ -62,12 +62,12 @@ def book(campaign: "CampaignView", language: str) -> Text:
     return said
 
 
-def _named(campaign: "CampaignView", counters: dict[str, int]) -> dict[str, int]:
+def _named(campaign: "CampaignStanding", counters: dict[str, int]) -> dict[str, int]:
     names = {card["id"]: card["name"] for card in campaign["cards"]}
     return {names.get(id, id): held for id, held in counters.items()}
 
 
-def _sticker(campaign: "CampaignView", sticker: str, language: str) -> str:
+def _sticker(campaign: "CampaignStanding", sticker: str, language: str) -> str:
     id, _, slot = sticker.partition(" ")
     name = next((card["name"] for card in campaign["cards"] if card["id"] == id), id)
     return text("campaign.placed", language, sticker=name, slot=text(f"slot.{slot}", language)) if slot else name

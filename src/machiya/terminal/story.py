@@ -19,7 +19,7 @@ from .surface import Surface
 from .tables import Table
 
 if TYPE_CHECKING:
-    from ..messages import CampaignView
+    from ..messages import CampaignStanding
 
 WIDEST = 100
 """Cells that a page is wide at most."""
@@ -29,7 +29,7 @@ HAPPENED = 6
 """Lines about what has just happened."""
 
 
-def words_of(campaign: "CampaignView", step: str, language: str) -> str:
+def words_of(campaign: "CampaignStanding", step: str, language: str) -> str:
     """A step in words."""
     verb, _, rest = step.partition(" ")
     known = text(f"page.step.{step}", language)
@@ -48,7 +48,7 @@ def words_of(campaign: "CampaignView", step: str, language: str) -> str:
     return next((card["name"] for card in campaign["cards"] if card["id"] == rest), step)
 
 
-def question(campaign: "CampaignView", language: str) -> str:
+def question(campaign: "CampaignStanding", language: str) -> str:
     """What is asked."""
     seat = campaign["to_move"]
     name = campaign["towns"][seat]["mayor"] if seat is not None else ""
@@ -100,7 +100,7 @@ class StoryScreen(PlayScreen):
         else:
             super().update_scene()
 
-    def _note(self, campaign: "CampaignView") -> None:
+    def _note(self, campaign: "CampaignStanding") -> None:
         """Keep what lies open among the pages."""
         fresh = [each for each in campaign["reading"] if each not in self.pages]
         if fresh:
@@ -260,7 +260,7 @@ class StoryScreen(PlayScreen):
         pane.add(Text(f" {text('terminal.story_keys', language)}", style="dim"))
         return pane.cut(height)
 
-    def _step_number(self, campaign: "CampaignView") -> str:
+    def _step_number(self, campaign: "CampaignStanding") -> str:
         """Which of the eight steps after a game this is."""
         steps = [step for step in AFTER_A_GAME if step != "side"]  # which belongs to drawing
         phase = "draw" if campaign["phase"] == "side" else campaign["phase"]
@@ -287,7 +287,7 @@ class StoryScreen(PlayScreen):
         told = [entry["text"] for entry in self.table.log if entry["kind"] != "page" and "\n" not in entry["text"]]
         return [] if self.covered else told[-HAPPENED:]
 
-    def _asked(self, campaign: "CampaignView", width: int) -> Pane:
+    def _asked(self, campaign: "CampaignStanding", width: int) -> Pane:
         """The question and the choices."""
         pane, language, options = Pane(width), self.language, self.options()
         asked = question(campaign, language)
@@ -326,7 +326,7 @@ class StoryScreen(PlayScreen):
                 pane.add(line if not extra and line.cell_len < width else part)
         return pane
 
-    def _says(self, campaign: "CampaignView", option: str) -> str:
+    def _says(self, campaign: "CampaignStanding", option: str) -> str:
         """An option and what it comes to, in one line."""
         if option in campaign["offers"]:
             words, says = words_of(campaign, option, self.language), campaign["offers"][option]
@@ -334,7 +334,7 @@ class StoryScreen(PlayScreen):
         card = self.table.cards.get(option)
         return card_line(card, self.language) if card else ""
 
-    def _sides(self, campaign: "CampaignView", options: list[str], width: int) -> Pane:
+    def _sides(self, campaign: "CampaignStanding", options: list[str], width: int) -> Pane:
         """Both sides of a card, next to each other, with number, cost and effect."""
         each = min((width - 3) // 2, 60)
         panes = []

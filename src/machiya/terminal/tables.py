@@ -13,7 +13,7 @@ from .thinking import Thinking
 
 if TYPE_CHECKING:
     from ..game.events import Event
-    from ..messages import CampaignView, Card, Entry, GameView, Hint, Odds, ReviewView, Status
+    from ..messages import CampaignStanding, Card, Entry, GameView, Hint, Odds, ReviewView, Status
 
 DICE = ("dice", "tuna")
 """First words of what people throw."""
@@ -36,7 +36,7 @@ class Table:
         self.cards: dict[str, Card] = {}
         self.mine: frozenset[int] = frozenset()
         self.log: list[Entry] = []
-        self.campaign: CampaignView | None = None
+        self.campaign: CampaignStanding | None = None
         self.status = ""
         """What is being waited for, in words."""
         self.chats = False

@@ -55,9 +55,6 @@ export interface CampaignView {
   reference: string;
   archives: string[];
   points: number[];
-  leaves: Leaf[];
-  read: number[];
-  gathers: boolean;
   places: Place[];
   free: number;
   drawn: Drawn | null;
@@ -67,6 +64,9 @@ export interface CampaignView {
   goal: string;
   rule_cards: RuleText[];
   cards: Card[];
+  leaves: Leaf[];
+  read: number[];
+  gathers: boolean;
 }
 
 /** Something that could be played, and what it comes to. */

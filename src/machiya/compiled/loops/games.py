@@ -9,6 +9,7 @@ from machiya.game.drawing import CHANCE, CHOICE
 from machiya.rules.state import FIRST_DECISION, NONE, OVER
 
 if TYPE_CHECKING:
+    from machiya.bots.arithmetic import copy
     from machiya.bots.random import choose
     from machiya.rules.audit import audit
     from machiya.rules.chance import outcome, total_weight
@@ -22,8 +23,9 @@ def drive(ruleset: Any, opening: Any, states: Any, tallies: Any, seed: Any, firs
     rules = ruleset[0]
     tally = tallies[0]
     state = states[0]
+    states[1] = opening[0]
     for game in range(first, first + games):
-        states[0] = opening[0]
+        copy(states, 0, 1, rules)
         chance = start(seed, game, CHANCE)
         choice = start(seed, game, CHOICE)
         decisions = 0
