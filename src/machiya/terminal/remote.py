@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode, urlsplit
 
+from ..campaign.campaign import FREE_PLAY
 from ..errors import MachiyaError, needing
 from ..foreign import ForeignError, read_file, read_json
 from ..locale import text
@@ -255,6 +256,8 @@ class RemoteTable(Table):
         seat = asked["to_move"] if asked else None
         if seat not in self.mine:
             seat = min(self.mine, default=None)
+        if action.startswith(FREE_PLAY):  # the server draws the lots
+            action = FREE_PLAY
         await self.command(type="play", action=action, version=self.version, seat=seat)
 
     async def undo(self) -> None:
