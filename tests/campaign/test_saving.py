@@ -1,6 +1,7 @@
 """Keeping a campaign in a file, and files that are damaged."""
 
 import json
+import os
 import random
 from collections.abc import Iterator
 from importlib.resources import files
@@ -87,6 +88,24 @@ def test_the_file_before_the_last_step_is_kept(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["ours.before.json", "ours.json"]
     assert (tmp_path / "ours.before.json").read_bytes() == earlier
     assert load(tmp_path / "ours.before.json")[0].actions() == ["side A", "side B"]
+
+
+def test_a_campaign_is_never_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whenever a power cut comes while it is saved, there is a whole file under its name."""
+    path, campaign = tmp_path / "ours.json", started()
+    save(path, campaign)
+    replace, replaced = os.replace, []
+
+    def watched(source: Path, target: Path) -> None:
+        load(path)
+        replace(source, target)
+        load(path)
+        replaced.append(target.name)
+
+    monkeypatch.setattr(os, "replace", watched)
+    save(path, campaign)
+    assert replaced == ["ours.before.json", "ours.json"]
+
 
 
 def damage(text: str) -> Iterator[tuple[str, str]]:

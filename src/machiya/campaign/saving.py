@@ -4,6 +4,7 @@ import base64
 import hashlib
 import json
 import os
+import shutil
 import zlib
 from pathlib import Path
 from typing import Any, TypeVar
@@ -135,7 +136,7 @@ def begin(path: Path, players: str, pack: str = "ten_tides") -> Campaign:
 
 
 def save(path: Path, campaign: Campaign, game: Game | None = None, records: list[str] | None = None) -> None:
-    """Write a campaign; the copy before it is kept beside it, and a file is never half written."""
+    """Write a campaign; the copy before it is kept beside it, and a file is never half written or missing."""
     content = json.dumps(to_document(campaign, game, records), indent=1, ensure_ascii=False)
     temporary = path.with_suffix(".part")
     with temporary.open("w", encoding="utf-8") as file:
@@ -143,7 +144,9 @@ def save(path: Path, campaign: Campaign, game: Game | None = None, records: list
         file.flush()
         os.fsync(file.fileno())
     if path.exists():
-        os.replace(path, path.with_suffix(".before.json"))
+        copy = path.with_suffix(".before.part")
+        shutil.copyfile(path, copy)
+        os.replace(copy, path.with_suffix(".before.json"))
     os.replace(temporary, path)
 
 
