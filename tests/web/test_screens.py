@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
@@ -143,6 +144,18 @@ def test_dice_page_and_lost_page(person: Arrive, finished: str) -> None:
     expect(ana.page.locator(".bars").first.locator("li")).to_have_count(6)
     ana.visit("/t/NOSUCH", ".lost")
     assert finished
+
+
+def test_the_pages_lie_side_by_side_on_a_small_phone_in_dutch(person: Arrive) -> None:
+    """No word over another's; the last one can be reached."""
+    ana = person(width=360, height=640, language="nl", touch=True, mobile=True)
+    ana.visit("/", "#play-now")
+    read = "all => all.map(each => [...each.childNodes].map(text => { const range = document.createRange(); \
+        range.selectNode(text); const box = range.getBoundingClientRect(); return [box.left, box.right]; })[0])"
+    spans = ana.page.locator(".pages a").evaluate_all(read)
+    assert all(one[1] < other[0] for one, other in pairwise(spans))
+    ana.page.locator(".pages a").last.click()
+    expect(ana.page.locator("h1")).to_be_visible()
 
 
 def words(language: str) -> dict[str, str | list[str] | tuple[str, ...]]:
