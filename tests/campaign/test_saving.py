@@ -107,7 +107,6 @@ def test_a_campaign_is_never_missing(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert replaced == ["ours.before.json", "ours.json"]
 
 
-
 def damage(text: str) -> Iterator[tuple[str, str]]:
     """Ways for a file to be damaged."""
     kept = json.loads(text)

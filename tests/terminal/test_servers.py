@@ -1,11 +1,17 @@
 """Tables of a server: the terminal and another client at one table, and a server that is killed and comes back."""
 
+import asyncio
 import threading
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
+from machiya import MachiyaError
 from machiya.client import Client
+from machiya.messages import NewSeat
 from machiya.terminal.joining import JoinScreen
 from machiya.terminal.playing import Finish, PlayScreen
+from machiya.terminal.remote import RemoteTable
 from tests.server.conftest import Running
 from tests.terminal.pilots import Seen, drive, play_on
 
@@ -80,3 +86,44 @@ def test_a_server_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
         assert isinstance(seen.app.screen, JoinScreen)
 
     drive(work, tmp_path, opening=lambda app: app.join("http://127.0.0.1:9/t/ABCDE"))
+
+
+def test_a_campaign_at_a_servers_table_is_read_at_everybodys_own_pace(tmp_path: Path) -> None:
+    """From the first card to the first game: who has read waits for who reads, and is told for whom."""
+
+    async def work(first: RemoteTable, second: RemoteTable) -> None:
+        async def until(moment: Callable[[], object]) -> None:
+            while not moment():
+                await asyncio.sleep(0.01)
+
+        tables = first, second
+        lines = [asyncio.create_task(table.start()) for table in tables]
+        waited = 0
+        async with asyncio.timeout(120):
+            await until(lambda: first.table and second.table)
+            while first.view is None:
+                campaign = first.table and first.table["campaign"]
+                assert campaign
+                turn = next((each for each in tables if campaign["to_move"] in each.mine), first)
+                if campaign["phase"] == "read" and campaign["gathers"]:
+                    await first.play("read")
+                    await until(lambda: first.status == "Cy is reading")
+                    await second.play("read")
+                    await until(lambda: not first.status)
+                    waited += 1
+                elif step := next(iter((turn.campaign or campaign)["actions"]), ""):
+                    with suppress(MachiyaError):  # the table has moved on by itself
+                        await turn.play(step.replace("NAME", f"Town {min(turn.mine)}"))
+                await asyncio.sleep(0.02)
+        assert waited
+        for table in tables:
+            table.close()
+        await asyncio.gather(*lines)
+
+    with Running(tmp_path / "data") as running:
+        bo, cy = running.client(), running.client()
+        seats: list[NewSeat] = [{"kind": "person", "name": "Bo"}, {"kind": "free"}]
+        made = bo.create(edition="ten_tides", seats=seats)
+        joined = cy.join(made["code"], "Cy")
+        both = [RemoteTable(bo, made["id"], made["token"], "en"), RemoteTable(cy, made["id"], joined["token"], "en")]
+        asyncio.run(work(*both))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode, urlsplit
 
-from ..campaign.campaign import FREE_PLAY
+from ..campaign.campaign import FREE_PLAY, READ
 from ..errors import MachiyaError, needing
 from ..foreign import ForeignError, read_file, read_json
 from ..locale import text
@@ -18,7 +18,7 @@ from .tables import Table
 
 if TYPE_CHECKING:
     from ..client import Client, Seat
-    from ..messages import ChatLine, Entry, GameView, Hint, Message, Odds, ReviewView, TableView
+    from ..messages import ChatLine, Entry, GameView, Hint, Message, Odds, ReviewView, SeatView, TableView
 
 FIRST_WAIT, LONGEST_WAIT = 0.3, 8.0
 """Seconds until a lost line is tried again, at first and at most."""
@@ -193,15 +193,34 @@ class RemoteTable(Table):
         self.can_undo = bool(game and game.get("can_undo"))
 
     def _waits(self) -> str:
-        """What a table that has not begun waits for."""
+        """What a table waits for that has not begun, or that reads."""
         table = self.table
         if table is None or table["status"] != "waiting":
-            return text("page.watching", self.language) if table and not table["yours"] else ""
+            return self._readers() or (text("page.watching", self.language) if table and not table["yours"] else "")
         free = text("page.seat.free", self.language)
         seats = ", ".join(seat["name"] or free for seat in table["seats"])
         said = f"{text('page.code', self.language)}: {table['code']}\n{text('page.seats', self.language)}: {seats}"
         host = table["host"] in table["yours"]
         return f"{said}\n{text('terminal.start_key', self.language)}" if host else said
+
+    def _late(self) -> "list[SeatView]":
+        """The people who have not read all of what lies open between games."""
+        campaign = self.table["campaign"] if self.table else None
+        if self.table is None or campaign is None or campaign["phase"] != READ or not campaign["leaves"]:
+            return []
+        people = (seat for seat in self.table["seats"] if seat["kind"] != "bot")
+        return [seat for seat in people if campaign["read"][seat["seat"]] <= campaign["leaves"][-1]["number"]]
+
+    def _unread(self) -> int | None:
+        """The leaf that lies open, if it has not been read here; whoever reads on after that waits for nobody."""
+        campaign = self.table["campaign"] if self.table else None
+        unread = any(seat["seat"] in self.mine for seat in self._late())
+        return campaign["leaves"][-1]["number"] if campaign and unread else None
+
+    def _readers(self) -> str:
+        """Who is still reading, once all has been read here."""
+        late = [] if self._unread() is not None else self._late()
+        return "\n".join(text("page.is_reading", self.language, name=seat["name"]) for seat in late)
 
     def _chat(self, line: "ChatLine") -> "Entry":
         said = text(f"page.{line['preset']}", self.language) if line["preset"] else line["text"]
@@ -256,6 +275,9 @@ class RemoteTable(Table):
         seat = asked["to_move"] if asked else None
         if seat not in self.mine:
             seat = min(self.mine, default=None)
+        if action == READ and (leaf := self._unread()) is not None:
+            await self.command(type="read", leaf=leaf)
+            return
         if action.startswith(FREE_PLAY):  # the server draws the lots
             action = FREE_PLAY
         await self.command(type="play", action=action, version=self.version, seat=seat)
