@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from machiya.client import Client
 
@@ -52,6 +52,12 @@ SCREEN = "document.querySelector('.stage')?.dataset.screen ?? null"
 STANDS = "() => [document.querySelector('.stage')?.dataset.screen, document.querySelector('.story')?.innerText].join()"
 
 
+def press(button: Locator) -> None:
+    """Go to a button and press it, once: a click that is tried again would fall on the next screen."""
+    button.scroll_into_view_if_needed()
+    button.evaluate("button => button.click()")
+
+
 def step(who: Person, screens: list[str]) -> str:
     """Do what this person can do next, if anything; what it was: "read", "decided" or nothing.
 
@@ -72,10 +78,10 @@ def step(who: Person, screens: list[str]) -> str:
         page.locator("form.asked [type=submit]").click()
         done = "decided"
     elif page.locator(READING).count():
-        page.locator(READING).first.click()
+        press(page.locator(READING).first)
         done = "read"
     elif page.locator(DECIDING).count():
-        page.locator(DECIDING).first.click()
+        press(page.locator(DECIDING).first)
         done = "decided"
     else:
         return ""
