@@ -209,20 +209,6 @@ def test_a_stop_card_in_the_middle_of_a_game(person: Arrive, table: Callable[...
     expect(page.locator(".landmark-card.built").first).to_be_visible()
 
 
-def test_nothing_of_the_game_stays_over_the_story(person: Arrive, table: Callable[..., str]) -> None:
-    """The card beside the pointer goes with the game."""
-    ana = person()
-    landmark = ana.visit(table(at("read", playing=True), 1), ".mine .landmark-card.open")
-    page = ana.page
-    for x in range(200, 206):
-        page.mouse.move(x, 300)
-    landmark.hover()
-    ana.sees(".peek")
-    landmark.evaluate("card => card.click()")
-    ana.sees(".deck-card")
-    expect(page.locator(".peek")).to_have_count(0)
-
-
 HEAD = """() => {
     const drawing = document.querySelector(".stage-head svg").getBoundingClientRect();
     const opening = document.querySelector(".stage-head").matches(".opening");
@@ -249,6 +235,10 @@ def test_a_chapter_opens_with_its_picture(person: Arrive, table: Callable[..., s
     assert not opening
     assert small < large / 2
     assert shape == pytest.approx(12 / 5, rel=0.1)
+    page.locator(".stage-title h1").evaluate(
+        "title => { title.textContent = 'A title of many words that wraps '.repeat(4) }"
+    )
+    assert page.evaluate(HEAD)[2] == pytest.approx(12 / 5, rel=0.1)
 
 
 def test_the_end_of_the_campaign_and_free_play(person: Arrive, table: Callable[..., str]) -> None:

@@ -94,6 +94,22 @@ def test_little_is_clicked_between_the_longest_evenings(person: Arrive, data: Pa
     assert done.count("decided") >= 3
 
 
+def test_nothing_of_the_game_stays_over_the_story(person: Arrive, data: Path, address: str) -> None:
+    """The card beside a pointer that rests goes with the game, which is won from elsewhere."""
+    ana = person()
+    [path] = pages_at(data, first_game_won, 1)
+    ana.visit(path, ".market .card")
+    page = ana.page
+    for x in range(200, 206):
+        page.mouse.move(x, 300)
+    page.locator(".market .card").nth(3).hover()
+    ana.sees(".peek")
+    code, token = path.removeprefix("/t/").split("#seat=")
+    play_game(address, {"id": code, "token": token})
+    ana.sees(".game-won")
+    expect(page.locator(".peek")).to_have_count(0)
+
+
 def test_an_evening_on_two_devices(person: Arrive, data: Path) -> None:
     """Ana at a desk in English, Bo with a small phone in Dutch: each reads at their own pace, and sees their own."""
     ana = person()
