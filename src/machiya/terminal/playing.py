@@ -344,6 +344,7 @@ class Finish(Panel):
 
     def on_key(self, event: events.Key) -> None:
         """Enter goes home, W to the replay, A plays again."""
+        event.prevent_default()
         key = {"enter": "home", "w": "replay", "a": "again", "escape": ""}.get(event.key)
         if key is not None:
             event.stop()

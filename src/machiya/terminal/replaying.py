@@ -213,10 +213,10 @@ class ReplayScreen(Room):
         for number in self.mistakes:
             line[round(number / steps * (width - 1))] = "!"
         line[done : done + 1] = "●"
-        said = [Text(" ") + part for part in wrapped(self.verdict(), width - 1, "bold")[:VERDICT]]
+        said: list[Text | str] = [Text(" ") + part for part in wrapped(self.verdict(), width - 1, "bold")[:VERDICT]]
         said += [Text()] * (VERDICT - len(said))
         keys = Text(" " + text("terminal.replay_keys", self.language), style="dim", no_wrap=True)
-        return [fitted(each, width) for each in ("".join(line), self.where(steps), *said, keys)]
+        return [fitted(each, width) for each in ["".join(line), self.where(steps), *said, keys]]
 
     def where(self, steps: int) -> str:
         """Which step this is, and what was done in it."""

@@ -225,13 +225,12 @@ class StoryScreen(PlayScreen):
     """Lines of the page that are shown."""
 
     def on_surface_pressed(self, event: Surface.Pressed) -> None:
-        """The mouse."""
+        """The mouse on a page; on the board it is the table's."""
         if self.page.display:
+            event.prevent_default()
             self.cursor = event.target
             if not (event.target == "done" and self.enough()):
                 self.step(event.target)
-        else:
-            super().on_surface_pressed(event)
 
     # Drawing.
 

@@ -60,14 +60,13 @@ class WatchScreen(PlayScreen):
         return super().handle(key, character)
 
     def on_key(self, event: events.Key) -> None:
-        """Escape leaves at once: nobody waits for what is being shown."""
+        """Escape leaves at once: nobody waits for what is being shown. Other keys go on to the table."""
         if event.key == "escape":
             event.stop()
+            event.prevent_default()
             self.watched.stop()
             self.playback.skip()
             self.leave()
-        else:
-            super().on_key(event)
 
 
 def known_as(bots: list[str]) -> list[str]:
