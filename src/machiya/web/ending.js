@@ -5,13 +5,13 @@ import { coin, icon } from "./icons.js";
 import { failed, go, update } from "./app.js";
 import { get, post } from "./requests.js";
 import { awards, standings, stepBefore } from "./awards.js";
-import { cardOf, landmarkCard } from "./card.js";
+import { cardOf } from "./card.js";
 import { chancesChart } from "./chart.js";
 import { copy } from "./waiting.js";
 import { resultPicture, save, toPng } from "./share.js";
 import { seatMark } from "./marks.js";
 import { tableName } from "./names.js";
-import { emblem, street } from "./art.js";
+import { emblem, picture, street } from "./art.js";
 import { wordsFor } from "./actions.js";
 import { landmarksOf, progress } from "./table/town.js";
 import { language, percent, t } from "./words.js";
@@ -62,6 +62,8 @@ const awardWords = ({ kind, seat, count, card }, game, cards) =>
     card: card ? cardOf(cards, card).name : "",
   });
 
+/** Of one kind of shop so many stand in the street at most. */
+const MOST_ALIKE = 3;
 const EMBLEM = { best_card: "star", robbed: "fox", luckiest: "coin", richest: "chest" };
 
 /** @param {GameView} game @param {Standing[]} ranking @param {Model} model */
@@ -82,16 +84,25 @@ const ranks = (game, ranking, model) =>
     ),
   );
 
-/** The winner's landmarks, lit up one by one. @param {GameView} game @param {Model} model */
-const lights = (game, model) =>
-  game.winner !== null &&
-  h(
-    "div.lights",
-    { key: "lights", "aria-hidden": "true" },
-    landmarksOf(model.cards, game.players[game.winner])
-      .filter((card) => game.players[game.winner ?? 0].landmarks.includes(card.id))
-      .map((card, at) => h("span.light", { key: card.id, style: { "--at": String(at) } }, landmarkCard(card, { built: true, props: { tabindex: -1 } }))),
-  );
+/** The winner's town at night: its shops along the street, before them the landmarks, lit up one by one. @param {GameView} game @param {Model} model */
+function townscape(game, model) {
+  if (game.winner === null) return street();
+  const player = game.players[game.winner];
+  const shops = Object.entries(player.establishments).map(([id, copies]) => [cardOf(model.cards, id), copies]);
+  const landmarks = landmarksOf(model.cards, player).filter((card) => player.landmarks.includes(card.id));
+  return [
+    h(
+      "div.shops",
+      { key: "shops", "aria-hidden": "true" },
+      shops.flatMap(([card, copies]) => Array.from({ length: Math.min(copies, MOST_ALIKE) }, (_, at) => h("span", { key: `${card.id} ${at}` }, picture(card)))),
+    ),
+    h(
+      "div.lights",
+      { key: "lights", "aria-hidden": "true" },
+      landmarks.map((card, at) => h("span.light", { key: card.id, style: { "--at": String(at) } }, picture(card))),
+    ),
+  ];
+}
 
 /** @param {ReviewView} review */
 const figures = (review) =>
@@ -138,8 +149,10 @@ function mistakes({ session }, game, review, frames) {
     .sort((a, b) => mine(b.seat) - mine(a.seat) || b.cost - a.cost)
     .slice(0, 8);
   if (!marked.length) return null;
-  return [
-    h("h2", { key: "turning" }, t("turning_points")),
+  return h(
+    "div",
+    { key: "turning" },
+    h("h2", null, t("turning_points")),
     h(
       "ol.marked",
       { key: "marked" },
@@ -160,7 +173,7 @@ function mistakes({ session }, game, review, frames) {
         );
       }),
     ),
-  ];
+  );
 }
 
 /** @param {Desk} desk @param {GameView} game @param {Standing[]} ranking @param {Model} model @param {string[]} notes */
@@ -191,16 +204,16 @@ export function ending(desk, game, model) {
   const ranking = standings(game, (seat) => progress(model, seat).built);
   const given = frames ? awards(frames, review) : [];
   const notes = given.map((award) => awardWords(award, game, session.cards));
-  const picture = () => pictureOf(desk, game, ranking, model, notes);
+  const drawn = () => pictureOf(desk, game, ranking, model, notes);
   return h(
     "section.ending",
     { key: "ending", "aria-label": t("the_end"), tabindex: 0 },
-    h("div.banner", { key: "banner" }, street(), lights(game, model), h("h1", null, headline(desk, game))),
+    h("div.banner", { key: "banner", "data-theme": "dark" }, townscape(game, model), h("h1", null, headline(desk, game))),
     h(
       "div.finish",
       { key: "finish" },
       h(
-        "div",
+        "div.how",
         { key: "how" },
         ranks(game, ranking, model),
         given.length > 0 &&
@@ -209,6 +222,18 @@ export function ending(desk, game, model) {
             { key: "awards" },
             given.map((award, at) => h("li", { key: award.kind }, emblem(EMBLEM[award.kind]), h("span", null, notes[at]))),
           ),
+      ),
+      h(
+        "div.curve",
+        { key: "curve" },
+        h("h2", null, t("chances")),
+        review
+          ? chancesChart(
+              review.players.map((player) => player.name),
+              review.curve,
+              review.decisions,
+            )
+          : h("p.quiet", null, state.noReview || t("reviewing")),
       ),
       h(
         "div.row.ways",
@@ -231,7 +256,7 @@ export function ending(desk, game, model) {
           {
             key: "png",
             type: "button",
-            onclick: () => toPng(picture()).then((blob) => save(blob, "machiya.png"), failed),
+            onclick: () => toPng(drawn()).then((blob) => save(blob, "machiya.png"), failed),
           },
           icon("share"),
           t("picture_png"),
@@ -241,7 +266,7 @@ export function ending(desk, game, model) {
           {
             key: "svg",
             type: "button",
-            onclick: () => save(new Blob([picture()], { type: "image/svg+xml" }), "machiya.svg"),
+            onclick: () => save(new Blob([drawn()], { type: "image/svg+xml" }), "machiya.svg"),
           },
           icon("share"),
           t("picture_svg"),
@@ -256,25 +281,13 @@ export function ending(desk, game, model) {
         h("a.button", { key: "home", href: "/" }, icon("home"), t("home")),
       ),
     ),
-    review
-      ? h(
-          "div.review",
-          { key: "review" },
-          h("h2", { key: "chances" }, t("chances")),
-          h(
-            "div",
-            { key: "chart" },
-            chancesChart(
-              review.players.map((player) => player.name),
-              review.curve,
-              review.decisions,
-            ),
-          ),
-          figures(review),
-          h("p.quiet", { key: "explain" }, t("luck_and_skill.more")),
-          mistakes(desk, game, review, frames),
-        )
-      : h("p.quiet", { key: "wait" }, state.noReview || t("reviewing")),
+    review &&
+      h(
+        "div.review",
+        { key: "review" },
+        h("div", { key: "luck" }, figures(review), h("p.quiet", { key: "explain" }, t("luck_and_skill.more"))),
+        mistakes(desk, game, review, frames),
+      ),
   );
 }
 
