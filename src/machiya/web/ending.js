@@ -1,12 +1,12 @@
 /** After a game: who won, how everybody did, what was luck and what was skill, and where to go from here. */
 
 import { h } from "./dom.js";
-import { coin, icon } from "./icons.js";
+import { coin, icon, sign } from "./icons.js";
 import { failed, go, update } from "./app.js";
 import { get, post } from "./requests.js";
 import { awards, standings, stepBefore } from "./awards.js";
 import { cardOf } from "./card.js";
-import { chancesChart } from "./chart.js";
+import { VERDICTS, chancesChart } from "./chart.js";
 import { copy } from "./waiting.js";
 import { resultPicture, save, toPng } from "./share.js";
 import { seatMark } from "./marks.js";
@@ -78,7 +78,13 @@ const ranks = (game, ranking, model) =>
         h("span.place", null, `${place}.`),
         seatMark(seat, game.players[seat].name),
         h("span.who", null, game.players[seat].name),
-        h("span.what", null, t("landmarks_of", { built: landmarks, all: progress(model, seat).all })),
+        h(
+          "span.what",
+          { title: t("landmarks_of", { built: landmarks, all: progress(model, seat).all }) },
+          sign("landmark"),
+          h("b", { "aria-hidden": "true" }, `${landmarks}/${progress(model, seat).all}`),
+          h("span.unseen", null, t("landmarks_of", { built: landmarks, all: progress(model, seat).all })),
+        ),
         h("span.purse", null, coin(coins), h("span.unseen", null, t("coins", { count: coins }))),
       ),
     ),
@@ -88,13 +94,14 @@ const ranks = (game, ranking, model) =>
 function townscape(game, model) {
   if (game.winner === null) return street();
   const player = game.players[game.winner];
-  const shops = Object.entries(player.establishments).map(([id, copies]) => [cardOf(model.cards, id), copies]);
   const landmarks = landmarksOf(model.cards, player).filter((card) => player.landmarks.includes(card.id));
   return [
     h(
       "div.shops",
       { key: "shops", "aria-hidden": "true" },
-      shops.flatMap(([card, copies]) => Array.from({ length: Math.min(copies, MOST_ALIKE) }, (_, at) => h("span", { key: `${card.id} ${at}` }, picture(card)))),
+      Object.entries(player.establishments).flatMap(([id, copies]) =>
+        Array.from({ length: Math.min(copies, MOST_ALIKE) }, (_, at) => h("span", { key: `${id} ${at}` }, picture(cardOf(model.cards, id)))),
+      ),
     ),
     h(
       "div.lights",
@@ -145,7 +152,7 @@ function mistakes({ session }, game, review, frames) {
   const { table } = session.view;
   const mine = (/** @type {number} */ seat) => Number(table.yours.includes(seat));
   const marked = review.decisions
-    .filter((each) => each.verdict !== "fine")
+    .filter(({ verdict }) => VERDICTS.includes(verdict))
     .sort((a, b) => mine(b.seat) - mine(a.seat) || b.cost - a.cost)
     .slice(0, 8);
   if (!marked.length) return null;
@@ -231,7 +238,7 @@ export function ending(desk, game, model) {
           ? chancesChart(
               review.players.map((player) => player.name),
               review.curve,
-              review.decisions,
+              review.decisions.filter(({ seat }) => !table.yours.length || table.yours.includes(seat)),
             )
           : h("p.quiet", null, state.noReview || t("reviewing")),
       ),
