@@ -141,6 +141,7 @@ def test_the_cache_goes_by_every_source_that_is_compiled_and_no_other() -> None:
 
     compiler.games(False)
     compiler.matches()
+    compiler.recording()
     second = f"{compiler.PACKAGE}."
     compiled = {
         Path(str(module.__file__)).resolve()
