@@ -7,7 +7,7 @@ import numpy as np
 from numba.core import event
 
 from ..bots.registry import mind_for
-from ..compiled import Runner
+from ..compiled import Runner, compiler
 from ..compiled.arena import Arena, CompiledThinker, Rollouts, pack_net
 from ..game.game import Game
 from ..rules.state import SEATS
@@ -32,13 +32,15 @@ class _Hearing(event.Listener):  # type: ignore[misc]  # Numba has no types
 
 @contextmanager
 def heard(compiled: Callable[[], object]) -> Iterator[None]:
-    """Call a function for each function that is compiled meanwhile."""
-    listener = _Hearing(compiled)
+    """Call a function for each function that is compiled meanwhile, and leave it to the caller to say so."""
+    listener, aloud = _Hearing(compiled), compiler.aloud
+    compiler.aloud = False
     event.register("numba:compile", listener)
     try:
         yield
     finally:
         event.unregister("numba:compile", listener)
+        compiler.aloud = aloud
 
 
 def warm_thinking() -> None:

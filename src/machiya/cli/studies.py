@@ -181,11 +181,12 @@ def _sweep(words: str) -> tuple[str, str, tuple[int, ...]]:
 
 def play_study(study: "Study", folder: Path, options: argparse.Namespace) -> bool:
     """Play what is missing of a study, with a bar; whether it came to its end."""
-    from ..compiled.compiler import is_recording_compiled
+    from ..compiled import compiler
     from ..studies.running import run, threads
 
-    if not is_recording_compiled():
+    if not compiler.is_recording_compiled():
         note("cli.compiling", options.language)
+    compiler.aloud = False
     title = text("study.working", options.language)
     begun, played = 0.0, 0
     with progress_bar(title, study.total) as advance, threads(options.workers) as executor:
