@@ -30,7 +30,7 @@ from ..rules.events import KINDS, RULE_KEYS
 from ..rules.state import COMMUNITY, FIRST_RULE, NONE, PHASES, SOURCES, TYPES
 from .plan import Study
 from .schemas import schema
-from .tables import Prepared, prepare
+from .tables import Prepared
 
 with needing("study"):
     import pyarrow as pa
@@ -39,11 +39,10 @@ Tables: TypeAlias = dict[str, "pa.Table"]
 Numbers: TypeAlias = NDArray[np.int64]
 
 
-def run_block(study: Study, block: int) -> Tables:
+def run_block(study: Study, block: int, prepared: Prepared) -> Tables:
     """Play the games of a block by every arm in every seating; the rows of each file, in the order of arms."""
-    prepared = prepare(study)
     games = study.games_of(block)
-    wanted = Wanted(**{name: name in study.rows for name in ("cards", "builds", "decisions", "events")})
+    wanted = _wanted(study)
     found = prepared.recorder.play(study.seed, games.start, games.stop, study.has_luck(block), wanted)
     writer = _Writer(study, prepared, found.games)
     played = np.arange(len(found.games))
@@ -56,6 +55,15 @@ def run_block(study: Study, block: int) -> Tables:
             rows = getattr(found, name)
             tables[name] = writer.table(name, rows[:, 0], **getattr(writer, name)(rows))
     return tables
+
+
+def play_nothing(study: Study, prepared: Prepared) -> None:
+    """Play no game, as a block would be played: what is compiled is there after that."""
+    prepared.recorder.play(study.seed, 0, 0, bool(study.luck), _wanted(study))
+
+
+def _wanted(study: Study) -> Wanted:
+    return Wanted(**{name: name in study.rows for name in ("cards", "builds", "decisions", "events")})
 
 
 def _games(games: Numbers, seed: int) -> dict[str, object]:

@@ -51,8 +51,8 @@ def weights_of(study: Study) -> Weights:
 
 
 @lru_cache(maxsize=4)
-def prepare(study: Study) -> Prepared:
-    """Lay the tables of a study."""
+def prepare(study: Study, weights: Weights) -> Prepared:
+    """Lay the tables of a study, with the network of `weights_of`."""
     names = sorted(set(study.bots))
     lines, seated = [], []
     for number, (arm, setup) in enumerate(zip(study.arms, study.setups, strict=True)):
@@ -61,7 +61,7 @@ def prepare(study: Study) -> Prepared:
             seats = tuple(number * len(names) + names.index(study.bots[place]) for place in places)
             lines.append(_line(arm, setup, places, seats))
             seated.append(Seated(number, rotation))
-    nets = net_of(weights_of(study), len(study.bots))
+    nets = net_of(weights, len(study.bots))
     minds = [mind_for(name, arm.edition) for arm in study.arms for name in names]  # cards have other numbers elsewhere
     return Prepared(tuple(seated), Recorder(lines, minds, nets, _searching(minds, nets, study.nodes)))
 
