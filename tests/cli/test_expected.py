@@ -208,7 +208,10 @@ def interrupted(results: Callable[..., Iterator[Any]], after: int) -> Callable[.
 
 
 STOPPABLE = {
-    "random": (["simulate", "base", "--games", "4e3", "--workers", "1"], "machiya.simulate.as_they_come", "2,000 of 4,000"),
+    "random": (
+        ["simulate", "base", "--games", "4e3", "--workers", "1"],
+        "machiya.simulate.as_they_come", "2,000 of 4,000",
+    ),
     "bots": (
         ["simulate", "base", "--bots", "greedy", "--players", "2", "--games", "80", "--workers", "1"],
         "machiya.simulate.as_they_come", "2 of 80",

@@ -42,7 +42,7 @@ Numbers: TypeAlias = NDArray[np.int64]
 def run_block(study: Study, block: int, prepared: Prepared) -> Tables:
     """Play the games of a block by every arm in every seating; the rows of each file, in the order of arms."""
     games = study.games_of(block)
-    wanted = _wanted(study)
+    wanted = Wanted(**{name: name in study.rows for name in ("cards", "builds", "decisions", "events")})
     found = prepared.recorder.play(study.seed, games.start, games.stop, study.has_luck(block), wanted)
     writer = _Writer(study, prepared, found.games)
     played = np.arange(len(found.games))
@@ -55,15 +55,6 @@ def run_block(study: Study, block: int, prepared: Prepared) -> Tables:
             rows = getattr(found, name)
             tables[name] = writer.table(name, rows[:, 0], **getattr(writer, name)(rows))
     return tables
-
-
-def play_nothing(study: Study, prepared: Prepared) -> None:
-    """Play no game, as a block would be played: what is compiled is there after that."""
-    prepared.recorder.play(study.seed, 0, 0, bool(study.luck), _wanted(study))
-
-
-def _wanted(study: Study) -> Wanted:
-    return Wanted(**{name: name in study.rows for name in ("cards", "builds", "decisions", "events")})
 
 
 def _games(games: Numbers, seed: int) -> dict[str, object]:

@@ -19,10 +19,10 @@ from ..foreign import ForeignError, read_file, read_json
 from ..game.record import RULES_VERSION
 from ..simulate.pool import Work, Workers, as_they_come, crew_of
 from . import shards
-from .blocks import play_nothing, run_block
+from .blocks import run_block
 from .plan import FORMAT, Study, StudyError
 from .schemas import schema
-from .tables import Prepared, prepare, weights_of
+from .tables import Prepared, prepare, warm, weights_of
 
 with needing("study"):
     import pyarrow as pa
@@ -45,9 +45,9 @@ class Blocks(Work[Prepared, int, tuple[int, bytes]]):
         """The tables of the study; all threads of a process share them."""
         return prepare(self.study, self.weights)
 
-    def warm(self, table: Prepared) -> None:
+    def warm(self, _: Prepared) -> None:
         """Have compiled what the games need."""
-        play_nothing(self.study, table)
+        warm()
         if self.study.nodes:
             warm_thinking()
 
