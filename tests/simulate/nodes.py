@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "1"}
+QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "disabled"}
 STORE = 100 << 20
 """Bytes of each node's object store."""
 PATIENCE = 120.0
@@ -80,18 +80,23 @@ class Local:
         self.address = f"127.0.0.1:{self.port}"
         self.nodes: list[Node] = []
 
-    def start(self, **settings: str) -> Node:
+    def start(self, *words: str, **settings: str) -> Node:
         """Start the head, or one more node; it has a raylet when this returns."""
         if self.nodes:
-            node = Node(f"--address={self.address}", **settings)
+            node = Node(f"--address={self.address}", *words, **settings)
         else:
             node = Node(
                 "--head", f"--port={self.port}", "--include-dashboard=false", f"--temp-dir={self.folder}",
-                "--node-ip-address=127.0.0.1", f"--ray-client-server-port={self.client}", **settings,
+                "--node-ip-address=127.0.0.1", *words, **settings,
             )  # fmt: skip
         self.nodes.append(node)
         wait_for(lambda: any("raylet" in name_of(process) for process in node.processes()))
         return node
+
+    def is_open(self) -> bool:
+        """Whether Ray's client can be reached."""
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.client)) == 0
 
 
 def name_of(process: int) -> str:

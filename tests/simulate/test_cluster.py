@@ -17,7 +17,7 @@ from machiya.game.setup import Setup
 from machiya.simulate import simulate
 from machiya.simulate.pool import Crew, Plain, Workers, as_they_come, crew_of, in_order
 
-from .nodes import local_cluster, wait_for
+from .nodes import QUIET, local_cluster, wait_for
 
 pytestmark = pytest.mark.xdist_group("compiled")
 
@@ -29,7 +29,9 @@ def cluster() -> Iterator[Any]:
     """Two nodes of one core each."""
     from machiya.simulate.cluster import connect
 
-    with local_cluster() as local:
+    with local_cluster() as local, pytest.MonkeyPatch.context() as patch:
+        for name, value in QUIET.items():
+            patch.setenv(name, value)
         local.start()
         local.start()
         with connect(local.address) as found:
@@ -95,7 +97,7 @@ def schooldays(workers: Workers, _: Path) -> Any:
     edition = Edition.load("base")
     schooling = Schooling.new(5, edition)
     with crew_of(workers) as crew:
-        return digest([job.result() for job in start_round(schooling, 0, table_of(edition), crew)])
+        return digest([chunk for job in start_round(schooling, 0, table_of(edition), crew) for chunk in job.result()])
 
 
 def digest(chunks: list[Any]) -> list[str]:
@@ -133,10 +135,10 @@ def test_what_is_wrong_with_a_job_is_said_here(cluster: Crew) -> None:
 
 def test_another_version_is_refused(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything is played, and by nodes that come later."""
-    from machiya.simulate import cluster as module
+    from machiya.simulate.node import mark
 
-    other = {**module.mark(), "machiya": "0.0.1"}
-    monkeypatch.setattr(module, "mark", lambda: other)
+    other = {**mark(), "machiya": "0.0.1"}
+    monkeypatch.setattr("machiya.simulate.cluster.mark", lambda: other)
     with pytest.raises(SetupError, match=r"same Machiya on all"):
         cluster.check()
     with pytest.raises(SetupError, match=r"0\.0\.1"):

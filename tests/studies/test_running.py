@@ -34,22 +34,22 @@ class Backwards:
     """
 
     def __init__(self, played: dict[int, bytes], many: int, stops: bool = False) -> None:
-        self.workers, self.played, self.many, self.stops = many, played, many, stops
+        self.workers, self.together, self.played, self.many, self.stops = many, 1, played, many, stops
         self.asked: list[int] = []
-        self.waiting: list[tuple[Future[tuple[int, bytes]], int]] = []
+        self.waiting: list[tuple[Future[list[tuple[int, bytes]]], int]] = []
 
     def begin(self, _: object) -> Any:
         return self
 
-    def submit(self, block: int) -> "Future[tuple[int, bytes]]":
+    def submit(self, block: int) -> "Future[list[tuple[int, bytes]]]":
         if self.stops and len(self.asked) == self.many:
             raise KeyboardInterrupt
         self.asked.append(block)
-        future: Future[tuple[int, bytes]] = Future()
+        future: Future[list[tuple[int, bytes]]] = Future()
         self.waiting.append((future, block))
         if len(self.asked) == self.many:
             for each, number in reversed(self.waiting):
-                each.set_result((number, self.played[number]))
+                each.set_result([(number, self.played[number])])
         return future
 
     def end(self) -> None:

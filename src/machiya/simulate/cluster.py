@@ -31,6 +31,10 @@ TRIES: Final = 20
 """How often a job is begun again whose worker died, before it is given up: it may be the job that kills them."""
 LOOK: Final = 5.0
 """Seconds between two looks at how many cores there are."""
+TOGETHER: Final = 0.5
+"""Seconds of work that are handed out at once: much more than that costs, much less than anybody would miss."""
+MOST: Final = 1_000
+"""Jobs that are handed out at once at most."""
 PATIENCE: Final = 120.0
 """Seconds in which every node must have said what it has installed."""
 
@@ -47,7 +51,7 @@ def _entry() -> Callable[..., Any]:
             found = {"machiya": f"{type(error).__name__}: {error}"}
         if found != expected:
             return {"node": ray.util.get_node_ip_address(), "found": found}
-        return (node.carry_out(*job),) if job else None
+        return node.carry_out(*job) if job else None
 
     return enter
 
@@ -58,12 +62,12 @@ def told(marks: dict[str, str]) -> str:
 
 
 def opened(answer: Any) -> Any:
-    """What came of a job; another Machiya, and what went wrong with it, are raised."""
+    """What came of jobs; another Machiya, and what went wrong with them, are raised."""
     if isinstance(answer, dict):
         raise SetupError("cluster.versions", node=answer["node"], found=told(answer["found"]), expected=told(mark()))
-    if answer and isinstance(answer[0], MachiyaError):
-        raise answer[0]
-    return answer and answer[0]
+    if isinstance(answer, MachiyaError):
+        raise answer
+    return answer
 
 
 class Cluster:
@@ -124,23 +128,27 @@ class OnNodes(Generic[Job, Result]):
     cluster: Cluster
     key: str
     packed: "ray.ObjectRef[bytes]"
-    asked: "dict[Future[Result], ray.ObjectRef[Any]]" = field(default_factory=dict)
+    asked: "dict[Future[list[Result]], ray.ObjectRef[Any]]" = field(default_factory=dict)
     """What is under way; Ray would forget what nobody holds."""
+    together: int = 1
+    """How many jobs go together: as many as take `TOGETHER` seconds, by what the last ones took."""
 
     @property
     def workers(self) -> int:
         """How many cores there are."""
         return self.cluster.workers
 
-    def submit(self, job: Job) -> "Future[Result]":
-        """Have a job done by the next core that is free; it is not taken back."""
-        future: Future[Result] = Future()
+    def submit(self, *jobs: Job) -> "Future[list[Result]]":
+        """Have jobs done by the next core that is free; they are not taken back."""
+        future: Future[list[Result]] = Future()
         future.set_running_or_notify_cancel()
-        answer = self.asked[future] = self.cluster.run.remote(mark(), self.key, [self.packed], job)
+        answer = self.asked[future] = self.cluster.run.remote(mark(), self.key, [self.packed], *jobs)
 
         def settle(done: "Future[Any]") -> None:
             try:
-                future.set_result(opened(done.result()))
+                results, seconds = opened(done.result())
+                self.together = max(1, min(MOST, round(TOGETHER * len(jobs) / max(seconds, 1e-6))))
+                future.set_result(results)
             except MachiyaError as error:
                 future.set_exception(error)
             except Exception as error:

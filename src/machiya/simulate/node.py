@@ -2,6 +2,7 @@
 
 import hashlib
 import sys
+import time
 from collections import OrderedDict
 from functools import cache
 from pathlib import Path
@@ -46,8 +47,11 @@ _works: "OrderedDict[str, tuple[Work[Any, Any, Any], Any]]" = OrderedDict()
 """In a process of the cluster: what it works on, with its tables, the latest last."""
 
 
-def carry_out(key: str, packed: "list[ray.ObjectRef[bytes]]", job: Any) -> Any:
-    """Do a job, in a process of the cluster; an error that can be told to people is handed back."""
+def carry_out(key: str, packed: "list[ray.ObjectRef[bytes]]", *jobs: Any) -> tuple[list[Any], float] | MachiyaError:
+    """Do jobs, in a process of the cluster: what came of them, and how many seconds it took.
+
+    An error that can be told to people is handed back.
+    """
     try:
         if key not in _works:
             networks, work = cloudpickle.loads(ray.get(packed[0]))
@@ -60,6 +64,7 @@ def carry_out(key: str, packed: "list[ray.ObjectRef[bytes]]", job: Any) -> Any:
                 old, left = _works.popitem(last=False)[1]
                 old.rise(left)
         work, table = _works[key]
-        return work.play(table, job)
+        begun = time.perf_counter()
+        return [work.play(table, job) for job in jobs], time.perf_counter() - begun
     except MachiyaError as error:
         return error

@@ -8,7 +8,7 @@ which, and results that are taken in the order of their jobs are the same to the
             ...
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -69,8 +69,12 @@ class Task(Protocol[Job_contra, Result]):
     def workers(self) -> int:
         """How many are at it, at the moment."""
 
-    def submit(self, job: Job_contra, /) -> "Future[Result]":
-        """Have a job done by whoever is free next."""
+    @property
+    def together(self) -> int:
+        """How many jobs should be handed out together, at the moment: more where handing out costs more."""
+
+    def submit(self, *jobs: Job_contra) -> "Future[list[Result]]":
+        """Have jobs done, one after the other, by whoever is free next."""
 
     def end(self) -> None:
         """There will be no more jobs."""
@@ -114,18 +118,19 @@ class AtTables(Generic[Job, Result]):
     work: Work[Any, Job, Result]
     free: list[Any]
     ended: bool = False
+    together: int = 1
 
-    def submit(self, job: Job) -> "Future[Result]":
-        """Have a job done by the next thread that is free."""
-        return self.pool.submit(self._play, job)
+    def submit(self, *jobs: Job) -> "Future[list[Result]]":
+        """Have jobs done by the next thread that is free."""
+        return self.pool.submit(self._play, jobs)
 
-    def _play(self, job: Job) -> Result:
+    def _play(self, jobs: Sequence[Job]) -> list[Result]:
         try:
             table = self.free.pop()
         except IndexError:
             table = self.work.sit()
         try:
-            return self.work.play(table, job)
+            return [self.work.play(table, job) for job in jobs]
         finally:
             self.free.append(table)
             if self.ended:
@@ -156,10 +161,11 @@ class InProcesses(Generic[Job, Result]):
 
     workers: int
     pool: ProcessPoolExecutor
+    together: int = 1
 
-    def submit(self, job: Job) -> "Future[Result]":
-        """Have a job done by the next process that is free."""
-        return self.pool.submit(_play, job)
+    def submit(self, *jobs: Job) -> "Future[list[Result]]":
+        """Have jobs done by the next process that is free."""
+        return self.pool.submit(_play, jobs)
 
     def end(self) -> None:
         """End the processes."""
@@ -175,9 +181,9 @@ def _take(work: Work[Any, Any, Any]) -> None:
     _here = work, work.sit()
 
 
-def _play(job: Any) -> Any:
+def _play(jobs: Sequence[Any]) -> list[Any]:
     work, table = _here
-    return work.play(table, job)
+    return [work.play(table, job) for job in jobs]
 
 
 @contextmanager
@@ -195,20 +201,22 @@ def as_they_come(task: Task[Job, Result], jobs: Iterable[Job]) -> Iterator[tuple
 
     On Ctrl-C what is under way is finished and given out, then it is raised again.
     """
-    waiting = enumerate(jobs)
-    running: dict[Future[Result], int] = {}
+    waiting, following = iter(jobs), 0
+    running: dict[Future[list[Result]], int] = {}
     try:
         while True:
-            for number, job in islice(waiting, max(0, AHEAD * task.workers - len(running))):
-                running[task.submit(job)] = number
+            for _ in range(AHEAD * task.workers - len(running)):
+                if part := list(islice(waiting, task.together)):
+                    running[task.submit(*part)] = following
+                    following += len(part)
             if not running:
                 return
-            for done in wait(running, return_when=FIRST_COMPLETED).done:
-                yield running.pop(done), done.result()
+            for done in sorted(wait(running, return_when=FIRST_COMPLETED).done, key=running.__getitem__):
+                yield from enumerate(done.result(), running.pop(done))
     except KeyboardInterrupt:
         begun = {future: number for future, number in running.items() if not future.cancel()}
-        for done in wait(begun).done:
-            yield begun[done], done.result()
+        for done in sorted(wait(begun).done, key=begun.__getitem__):
+            yield from enumerate(done.result(), begun[done])
         raise
     finally:
         for future in running:

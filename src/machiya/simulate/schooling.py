@@ -205,7 +205,7 @@ def play_chunk(schooling: Schooling, nets: dict[int, Any], tables: Tables, job: 
     return Chunk(players, inputs[:kept].copy(), targets[:kept].copy())
 
 
-def start_round(schooling: Schooling, round: int, tables: Tables, crew: Crew) -> list[Future[Chunk]]:
+def start_round(schooling: Schooling, round: int, tables: Tables, crew: Crew) -> list[Future[list[Chunk]]]:
     """Begin to play a round of games with the numbers as they are."""
     general = int(schooling.general)
     nets = {
@@ -259,7 +259,7 @@ def school(
         playing = start_round(schooling, schooling.round, tables, crew)
         try:
             while share() < 1:
-                chunks = [job.result() for job in playing]
+                chunks = [chunk for job in playing for chunk in job.result()]
                 playing = start_round(schooling, schooling.round + 1, tables, crew)
                 recent = [*recent, chunks][-REUSED:]
                 done = share()
