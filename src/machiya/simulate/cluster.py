@@ -13,7 +13,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic
 
@@ -35,8 +35,8 @@ TOGETHER: Final = 0.5
 """Seconds of work that are handed out at once: much more than that costs, much less than anybody would miss."""
 MOST: Final = 1_000
 """Jobs that are handed out at once at most."""
-PATIENCE: Final = 120.0
-"""Seconds in which every node must have said what it has installed."""
+PATIENCE: Final = 30.0
+"""Seconds in which nodes may say at the beginning what they have installed."""
 
 
 def _entry() -> Callable[..., Any]:
@@ -101,12 +101,9 @@ class Cluster:
             )
             for node in nodes
         ]
-        try:
-            answers = ray.get(asked, timeout=PATIENCE)
-        except ray.exceptions.RayError as error:
-            raise SetupError("cluster.lost", reason=_first_line(error)) from None
-        for answer in answers:
-            opened(answer)
+        for answer in ray.wait(asked, num_returns=len(asked), timeout=PATIENCE)[0]:
+            with suppress(ray.exceptions.RayError):  # a node that has just died may still be on the list
+                opened(ray.get(answer))
 
     def begin(self, work: Work[Any, Job, Result]) -> "OnNodes[Job, Result]":
         """Give them work: it is sent to a machine when that has its first job of it."""
