@@ -100,8 +100,7 @@ def test_a_checkpoint_brings_everything_back(tmp_path: Path) -> None:
 
 def test_chances_that_were_too_bold_are_tempered() -> None:
     """The shipped network with its logits half as large again foretells too much; as it is, about what happens."""
-    from concurrent.futures import ThreadPoolExecutor
-
+    from machiya.simulate.pool import crew_of
     from machiya.simulate.training import Training, temper
 
     edition = Edition.load("base")
@@ -110,10 +109,10 @@ def test_chances_that_were_too_bold_are_tempered() -> None:
     assert weights is not None
     learner = training.learners[2]
     learner.average[:] = np.array(weights.rows(2))
-    with ThreadPoolExecutor(2) as pool:
-        assert 0.85 < temper(training, 2, pool) < 1.15
+    with crew_of(2) as crew:
+        assert 0.85 < temper(training, 2, crew) < 1.15
         learner.average[learner.inputs + 1 :] *= 1.5
-        learner.temper = temper(training, 2, pool)
+        learner.temper = temper(training, 2, crew)
     assert learner.temper < 0.8
     assert np.allclose(learner.tempered[: learner.inputs], learner.average[: learner.inputs])
     assert np.allclose(learner.tempered[-1], learner.average[-1] * learner.temper)

@@ -121,7 +121,7 @@ def own_weights(edition: Edition) -> Weights | None:
     if mark in named:
         return named[mark]
     added = added_folder() / file_name(mark)
-    if added.exists():
+    if added.exists() and not borrowed:
         return kept(added)
     path = FOLDER / f"{name_for(edition)}.net"
     if (edition.pack and not edition.community) or not path.exists():
@@ -139,6 +139,24 @@ def name_network(path: Path) -> Weights:
     weights = read(path)
     named[weights.card["fingerprint"]] = weights
     return weights
+
+
+def known() -> dict[str, Weights]:
+    """The networks that this user has besides those that come with Machiya, by what they fit."""
+    added = (kept(path) for path in sorted(added_folder().glob("*.net")))
+    return {weights.card["fingerprint"]: weights for weights in added} | named
+
+
+def know_only(networks: dict[str, Weights]) -> None:
+    """Play with these networks as if they were named, and with no others of this user: for work of somebody else."""
+    global borrowed  # noqa: PLW0603  (it is this process that works for somebody else)
+    borrowed = True
+    named.clear()
+    named.update(networks)
+
+
+borrowed = False
+"""Whether this process works for somebody else."""
 
 
 def added_folder() -> Path:

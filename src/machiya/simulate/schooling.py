@@ -13,13 +13,15 @@ and number of rounds give the same network, however many workers play.
 
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from ..analysis.warming import warm_learning
 from ..bots import kind_of, mind_for, names
 from ..bots.features import FEATURES, size
 from ..bots.layout import UNITS
@@ -29,6 +31,7 @@ from ..edition.model import Edition
 from ..errors import SetupError
 from ..game.setup import Setup
 from ..rules.state import SEATS, Ruleset
+from .pool import Crew, Plain, Workers, crew_of
 from .training import BATCH, CHUNK, Chunk, Learner, master, read_checkpoint, write_checkpoint
 
 SHARES = {2: 8, 3: 4, 4: 6, 5: 3}
@@ -202,7 +205,7 @@ def play_chunk(schooling: Schooling, nets: dict[int, Any], tables: Tables, job: 
     return Chunk(players, inputs[:kept].copy(), targets[:kept].copy())
 
 
-def start_round(schooling: Schooling, round: int, tables: Tables, pool: ThreadPoolExecutor) -> list[Future[Chunk]]:
+def start_round(schooling: Schooling, round: int, tables: Tables, crew: Crew) -> list[Future[list[Chunk]]]:
     """Begin to play a round of games with the numbers as they are."""
     general = int(schooling.general)
     nets = {
@@ -210,10 +213,8 @@ def start_round(schooling: Schooling, round: int, tables: Tables, pool: ThreadPo
         for players, learner in schooling.learners.items()
     }
     jobs = [players for players in nets for _ in range(SHARES[players])]
-    return [
-        pool.submit(play_chunk, schooling, nets, tables, (round, number, players))
-        for number, players in enumerate(jobs)
-    ]
+    task = crew.begin(Plain(partial(play_chunk, schooling, nets, tables), warm_learning))
+    return [task.submit((round, number, players)) for number, players in enumerate(jobs)]
 
 
 def learn_round(schooling: Schooling, chunks: list[Chunk], round: int, rate: float) -> None:
@@ -240,7 +241,7 @@ def school(
     *,
     edition: Edition | None = None,
     seed: int = 0,
-    workers: int = 1,
+    workers: Workers = 1,
     resume: bool = False,
     progress: Callable[[float, str], None] | None = None,
 ) -> Schooling:
@@ -254,12 +255,12 @@ def school(
             return min(1.0, schooling.round / course.rounds)
         return min(1.0, schooling.seconds / 60 / course.minutes)
 
-    with ThreadPoolExecutor(workers) as pool:
-        playing = start_round(schooling, schooling.round, tables, pool)
+    with crew_of(workers) as crew:
+        playing = start_round(schooling, schooling.round, tables, crew)
         try:
             while share() < 1:
-                chunks = [job.result() for job in playing]
-                playing = start_round(schooling, schooling.round + 1, tables, pool)
+                chunks = [chunk for job in playing for chunk in job.result()]
+                playing = start_round(schooling, schooling.round + 1, tables, crew)
                 recent = [*recent, chunks][-REUSED:]
                 done = share()
                 rate = RATE * (1 - done + done / 30) / (1 if edition is None else 2)

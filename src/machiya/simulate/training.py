@@ -7,7 +7,6 @@ give the same network, however many workers play.
 import json
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
+from ..analysis.warming import warm_learning
 from ..bots import mind_for, opponents
 from ..bots.features import FEATURES, size
 from ..bots.layout import MASTER, UNITS, Mind
@@ -27,6 +27,7 @@ from ..edition.model import Edition
 from ..errors import SetupError
 from ..game.setup import Setup
 from ..rules.state import SEATS
+from .pool import Crew, Plain, Workers, as_they_come, crew_of, in_order
 
 GAMES = 448
 """Games of a round."""
@@ -333,7 +334,7 @@ def seatings(
     return table
 
 
-def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> list[Chunk]:
+def run_round(training: Training, explore: int, crew: Crew) -> list[Chunk]:
     """Play a round of games."""
     edition = training.edition
     shares = {players: SHARES[players] for players in training.counts}
@@ -359,7 +360,7 @@ def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> lis
         kept = arena.learn(seating, training.seed + 1, first, CHUNK, explore, TRACE, not watch, inputs, targets)
         return Chunk(players, inputs[:kept].copy(), targets[:kept].copy())
 
-    chunks = list(pool.map(work, enumerate(jobs)))
+    chunks = list(in_order(as_they_come(crew.begin(Plain(work, warm_learning)), enumerate(jobs))))
     training.games += len(jobs) * CHUNK
     return chunks
 
@@ -380,7 +381,7 @@ def learn_round(training: Training, chunks: list[Chunk], rate: float) -> float:
     return float(np.mean(losses))
 
 
-def temper(training: Training, players: int, pool: ThreadPoolExecutor) -> float:
+def temper(training: Training, players: int, crew: Crew) -> float:
     """How far the chances of a network must be spread to come true where it plays itself."""
     learner, nets = training.learners[players], training.nets(players)
 
@@ -393,7 +394,8 @@ def temper(training: Training, players: int, pool: ThreadPoolExecutor) -> float:
         return Chunk(players, inputs[:kept].copy(), targets[:kept, :players].copy())
 
     games = FEW if training.sample else CHUNK
-    chunks = list(pool.map(work, range(TEMPER_GAMES // games)))
+    jobs = range(TEMPER_GAMES // games)
+    chunks = list(in_order(as_they_come(crew.begin(Plain(work, warm_learning)), jobs)))
     logits = np.concatenate([np.log(foretell(learner.average, each.inputs, players)[2] + 1e-9) for each in chunks])
     targets = np.concatenate([each.targets for each in chunks])
 
@@ -420,7 +422,7 @@ def tenths(foretold: Floats, happened: Floats) -> list[dict[str, Any]]:
     ]
 
 
-def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAMES) -> dict[str, float]:
+def strength(training: Training, crew: Crew, games: int = TEST_GAMES) -> dict[str, float]:
     """How often the network wins: against each opponent with two players, alone against three of each with four."""
     edition = training.edition
     bots = sorted({bot for players in training.counts for bot in opponents(edition, players)})
@@ -442,7 +444,7 @@ def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAM
 
     counts = [players for players in training.counts if players in TESTED]
     jobs = [(players, other) for players in counts for other in range(1, len(minds))]
-    return dict(pool.map(match, jobs))
+    return dict(in_order(as_they_come(crew.begin(Plain(match, warm_learning)), jobs)))
 
 
 @dataclass(frozen=True)
@@ -466,7 +468,7 @@ def train(
     course: Course,
     *,
     seed: int = 0,
-    workers: int = 1,
+    workers: Workers = 1,
     resume: bool = False,
     sample: Callable[[int, int], Edition] | None = None,
     progress: Callable[[float, str], None] | None = None,
@@ -491,7 +493,6 @@ def train(
         )
     for count in training.counts:
         training.learners[count].league = course.league
-    Arena(Setup.make(edition, 2), [master(0)], training.nets(2)).play(np.zeros((1, 2), np.int64), 0, 0, 1)  # compile
     recent: list[list[Chunk]] = []
     begun, tested = time.perf_counter(), 0.0
     spent = training.seconds
@@ -505,11 +506,11 @@ def train(
         return min(1.0, newest().seconds / 60 / course.minutes)
 
     done = share()
-    with ThreadPoolExecutor(workers) as pool:
+    with crew_of(workers) as crew:
         try:
             while done < 1:
                 started = time.perf_counter()
-                chunks = run_round(training, int(EXPLORE * (1 - done)), pool)
+                chunks = run_round(training, int(EXPLORE * (1 - done)), crew)
                 recent = [*recent, chunks][-REUSED:]
                 rate = RATE * (1 - done + done / 30)
                 loss = learn_round(training, [chunk for each in recent for chunk in each], rate)
@@ -522,11 +523,11 @@ def train(
                 waited = training.seconds - spent - tested >= course.test_every and newest().rounds > WARM
                 if (newest().rounds % TEST_ROUNDS == 0 if course.rounds else waited) or done >= 1:
                     tested = training.seconds - spent
-                    test(training, pool, loss, folder)
+                    test(training, crew, loss, folder)
                 if progress:
                     progress(done, training.summary())
             for count in training.counts:
-                training.learners[count].temper = temper(training, count, pool)
+                training.learners[count].temper = temper(training, count, crew)
             training.write(folder)
         except KeyboardInterrupt:
             training.stopped = True
@@ -534,11 +535,11 @@ def train(
     return training
 
 
-def test(training: Training, pool: ThreadPoolExecutor, loss: float, folder: Path) -> None:
+def test(training: Training, crew: Crew, loss: float, folder: Path) -> None:
     """Measure the strength, keep a past self, and write everything down."""
     entry = {"round": training.round, "games": training.games, "seconds": training.seconds, "loss": loss}
     before = training.history[-1]["strength"] if training.history else {}
-    training.history.append({**entry, "strength": {**before, **strength(training, pool)}})
+    training.history.append({**entry, "strength": {**before, **strength(training, crew)}})
     for players in training.counts:
         learner = training.learners[players]
         training.past[players] = [*training.past[players], learner.average.copy()][-PAST:]
