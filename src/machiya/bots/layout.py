@@ -16,9 +16,11 @@ GRANDMASTER: Final = 8
 
 UNITS: Final = 128
 """Hidden units of a network."""
+LANES: Final = 8
+"""So many sums are kept over the hidden units and added up last: a processor does them at once."""
 INPUTS: Final = 1_100
 """Most inputs a network may have."""
-ROWS: Final = INPUTS + SEATS + UNITS
+ROWS: Final = INPUTS + SEATS + 2
 """Most rows of numbers a network may have."""
 STATES: Final = 10
 """The game itself and scratch states for search."""

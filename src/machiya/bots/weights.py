@@ -1,10 +1,10 @@
 """Networks on disk: a line of JSON that says what they are, then their numbers. No pickle.
 
-The numbers are 32-bit fractions, least byte first, row by row as `network.py` has them, for each number of players.
+The numbers are 16-bit fractions, least byte first, row by row as `network.py` has them, for each number of players.
 """
 
 import json
-import sys
+import struct
 from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from .features import FEATURES
 from .layout import UNITS, Net
 
 FOLDER = Path(__file__).parent / "networks"
-FORMAT = 1
+FORMAT = 2
 GENERAL = "any"
 """The name of the network that plays any edition."""
 
@@ -60,12 +60,10 @@ class Weights:
 
 def write(path: Path, card: dict[str, Any], nets: Iterable[Iterable[Iterable[float]]]) -> None:
     """Keep the networks of an edition, one for each number of players that the card names."""
-    numbers = array("f", [number for rows in nets for row in rows for number in row])
-    if sys.byteorder == "big":
-        numbers.byteswap()
+    numbers = [number for rows in nets for row in rows for number in row]
     version = FEATURES[int(card.get("general", False))]
     head = json.dumps({"format": FORMAT, "units": UNITS, "features": version, **card}, sort_keys=True)
-    path.write_bytes(head.encode() + b"\n" + numbers.tobytes())
+    path.write_bytes(head.encode() + b"\n" + struct.pack(f"<{len(numbers)}e", *numbers))
 
 
 def read(path: Path) -> Weights:
@@ -73,9 +71,8 @@ def read(path: Path) -> Weights:
     try:
         head, _, body = path.read_bytes().partition(b"\n")
         card = json.loads(head)
-        numbers = array("f")
-        numbers.frombytes(body)
-    except (OSError, ValueError) as error:
+        numbers = array("f", struct.unpack(f"<{len(body) // 2}e", body))
+    except (OSError, ValueError, struct.error) as error:
         raise WeightsError("weights.damaged", file=str(path), reason=error) from None
     if not isinstance(card, dict) or card.get("format") != FORMAT or card.get("units") != UNITS:
         raise WeightsError("weights.format", file=str(path))
@@ -87,8 +84,6 @@ def read(path: Path) -> Weights:
     expected = FEATURES[int(card.get("general", False))]
     if card["features"] != expected:
         raise WeightsError("weights.features", file=str(path), found=card["features"], expected=expected)
-    if sys.byteorder == "big":
-        numbers.byteswap()
     return Weights(card, numbers)
 
 

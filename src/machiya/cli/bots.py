@@ -89,6 +89,8 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     train.add_argument("--minutes", type=float, default=0.0, metavar="M", help="how long")
     train.add_argument("--rounds", type=whole, default=0, metavar="N", help="how many rounds, instead of a time")
     train.add_argument("--league", type=float, metavar="SHARE", help="tables where other bots sit too (most)")
+    train.add_argument("--from", dest="start", metavar="FILE", help="begin with the numbers of this network")
+    train.add_argument("--rivals", default="", metavar="LIST", help="networks to meet besides past selves")
     train.add_argument("--folder", default="training", metavar="FOLDER", help="where checkpoints go (training)")
     train.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
     train.add_argument("--force", action="store_true", help="begin anew, over what is in the folder")
@@ -246,6 +248,7 @@ def train_network(
 ) -> "Training":
     """The network that plays an edition."""
     from ..analysis.plots import training_curve
+    from ..bots.weights import read
     from ..campaign.sampling import sampler
     from ..simulate.training import LEAGUE, Course, train
 
@@ -263,6 +266,8 @@ def train_network(
         seed=options.seed,
         workers=options.workers,
         resume=options.resume,
+        start=read(Path(options.start)) if options.start else None,
+        rivals=[read(Path(each)) for each in words_of(options.rivals)],
         sample=sampler() if edition.community else None,
         progress=progress,
     )

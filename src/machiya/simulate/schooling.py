@@ -66,17 +66,16 @@ def inputs_of_general() -> int:
 def new_learner(players: int, seed: int) -> Learner:
     """Begin with small random numbers."""
     inputs = inputs_of_general()
-    numbers = np.zeros((inputs + UNITS + 2, UNITS), np.float32)
+    numbers = np.zeros((inputs + SEATS + 2, UNITS), np.float32)
     source = np.random.default_rng([seed, players])
     numbers[:inputs] = source.normal(0, 0.06, (inputs, UNITS))
-    numbers[inputs + 1 : -1, :players] = source.normal(0, 0.05, (UNITS, players))
-    return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
+    numbers[inputs + 1 : inputs + 1 + players] = source.normal(0, 0.05, (players, UNITS))
+    return Learner.begun(players, numbers)
 
 
 def learner_of(edition: Edition, players: int) -> Learner:
     """Begin with the judge that an edition has, or else with the network that plays it."""
-    numbers = np.array((own_judge(edition) or weights_for(edition)).rows(players), np.float32)
-    return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
+    return Learner.begun(players, np.array((own_judge(edition) or weights_for(edition)).rows(players), np.float32))
 
 
 @dataclass
