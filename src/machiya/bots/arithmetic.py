@@ -15,12 +15,12 @@ def copy(states: list[State], to: int, source: int, ruleset: Ruleset) -> None:  
     states[to].become(states[source])
 
 
-def set_row(desk: Desk, row: Any) -> None:
+def set_row(desk: Desk, row: Any, units: int) -> None:  # noqa: ARG001
     """Begin the sums with a row."""
     desk.sums = row.copy()
 
 
-def add_row(sums: Any, row: Any, factor: float) -> None:
+def add_row(sums: Any, row: Any, factor: float, units: int) -> None:  # noqa: ARG001
     """Add a row, times a factor."""
     if isinstance(sums, list):
         sums[:] = [total + factor * weight for total, weight in zip(sums, row, strict=True)]
@@ -28,7 +28,7 @@ def add_row(sums: Any, row: Any, factor: float) -> None:
         sums += factor * row
 
 
-def weigh(sums: Any, rows: Any, first: int, value: list[float], seats: int) -> None:
+def weigh(sums: Any, rows: Any, first: int, value: list[float], seats: int, units: int) -> None:  # noqa: ARG001
     """Add up what the hidden units say for each seat, as far as they are active, lane by lane, and the seat's bias."""
     bias = rows[first + SEATS]
     if isinstance(sums, list):

@@ -79,7 +79,7 @@ def put(desk: Desk, net: Net, index: int, value: float) -> None:
     change = value - desk.inputs[index]
     if change != 0.0:
         desk.inputs[index] = value
-        add_row(desk.sums, net.rows[index], change)
+        add_row(desk.sums, net.rows[index], change, net.units)
 
 
 def next_mover(state: State) -> int:

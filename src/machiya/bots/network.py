@@ -1,7 +1,8 @@
 """A network with one hidden layer: from the inputs of `features.py` to every seat's chance of winning.
 
-Its numbers are rows of `UNITS`: one for each input, the hidden units' bias, for each seat the hidden units' parts in its
-output, and the outputs' bias, a number a seat. Seats count from the next mover. Each number of players has its own.
+Its numbers are rows, with a number for each hidden unit: one for each input, the hidden units' bias, for each seat
+their parts in its output, and the outputs' bias, a number a seat. Seats count from the next mover. Each number of
+players has its own.
 """
 
 from math import exp
@@ -27,7 +28,7 @@ def clear_desk(ruleset: Ruleset, desk: Desk, net: Net) -> None:
         desk.stamp[seat] = -1
     for card in range(ruleset.types):
         desk.shelf[card] = 0
-    set_row(desk, net.rows[inputs])
+    set_row(desk, net.rows[inputs], net.units)
 
 
 @opaque
@@ -51,7 +52,7 @@ def final_chances(state: State, chances: list[float]) -> None:
 
 def outputs(ruleset: Ruleset, desk: Desk, net: Net, seats: int, mover: int) -> None:
     """From the sums of the hidden units to chances."""
-    weigh(desk.sums, net.rows, size(ruleset, net.general) + 1, desk.value, seats)
+    weigh(desk.sums, net.rows, size(ruleset, net.general) + 1, desk.value, seats, net.units)
     softmax(desk, seats, mover)
 
 

@@ -91,6 +91,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     train.add_argument("--league", type=float, metavar="SHARE", help="tables where other bots sit too (most)")
     train.add_argument("--from", dest="start", metavar="FILE", help="begin with the numbers of this network")
     train.add_argument("--rivals", default="", metavar="LIST", help="networks to meet besides past selves")
+    train.add_argument("--units", type=whole, default=128, metavar="N", help="hidden units (128)")
     train.add_argument("--folder", default="training", metavar="FOLDER", help="where checkpoints go (training)")
     train.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
     train.add_argument("--force", action="store_true", help="begin anew, over what is in the folder")
@@ -215,7 +216,7 @@ def run_training(options: argparse.Namespace) -> int:
     """`machiya train`."""
     if options.minutes <= 0 and options.rounds <= 0:
         raise SetupError("train.how_long")
-    check_numbers(options, rounds=(0, 10**9))
+    check_numbers(options, rounds=(0, 10**9), units=(8, 256))
     folder, language = Path(options.folder), options.language
     if (folder / "checkpoint.npz").exists() and not options.resume and not options.force:
         raise SetupError("train.exists", folder=options.folder)
@@ -258,6 +259,9 @@ def train_network(
         rounds=options.rounds,
         players=players,
         league=LEAGUE if options.league is None else options.league,
+        units=options.units,
+        start=read(Path(options.start)) if options.start else None,
+        rivals=tuple(read(Path(each)) for each in words_of(options.rivals)),
     )
     found = train(
         edition,
@@ -266,8 +270,6 @@ def train_network(
         seed=options.seed,
         workers=options.workers,
         resume=options.resume,
-        start=read(Path(options.start)) if options.start else None,
-        rivals=[read(Path(each)) for each in words_of(options.rivals)],
         sample=sampler() if edition.community else None,
         progress=progress,
     )

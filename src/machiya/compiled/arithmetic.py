@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from ..bots.layout import LANES, UNITS
+from ..bots.layout import LANES
 from ..rules.state import SEATS, TYPES, State
 from .parts import part
 
@@ -35,26 +35,26 @@ copy = part(_made["copy"], inlined=False)
 
 
 @partial(part, inlined=False)
-def set_row(desk: Any, row: Any) -> None:
+def set_row(desk: Any, row: Any, units: int) -> None:
     """Begin the sums with a row."""
-    for unit in range(UNITS):
+    for unit in range(units):
         desk.sums[unit] = row[unit]
 
 
 @partial(part, inlined=False)
-def add_row(sums: Any, row: Any, factor: float) -> None:
+def add_row(sums: Any, row: Any, factor: float, units: int) -> None:
     """Add a row, times a factor."""
-    for unit in range(len(sums)):
+    for unit in range(units):
         sums[unit] += factor * row[unit]
 
 
 @partial(part, inlined=False)
-def weigh(sums: Any, rows: Any, first: int, value: Any, seats: int) -> None:
+def weigh(sums: Any, rows: Any, first: int, value: Any, seats: int, units: int) -> None:
     """Add up what the hidden units say for each seat, as far as they are active, lane by lane, and the seat's bias."""
     for seat in range(seats):
         row = rows[first + seat]
         zero = one = two = three = four = five = six = seven = 0.0
-        for unit in range(0, UNITS, LANES):
+        for unit in range(0, units, LANES):
             zero += max(sums[unit], 0.0) * row[unit]
             one += max(sums[unit + 1], 0.0) * row[unit + 1]
             two += max(sums[unit + 2], 0.0) * row[unit + 2]

@@ -22,14 +22,13 @@ import numpy as np
 
 from ..bots import kind_of, mind_for, names
 from ..bots.features import FEATURES, size
-from ..bots.layout import UNITS
 from ..bots.weights import GENERAL, judge_name, mark_for, own_judge, own_weights, weights_for, write
 from ..compiled.arena import Arena, net_of, pack_net
 from ..edition.model import Edition
 from ..errors import SetupError
 from ..game.setup import Setup
 from ..rules.state import SEATS, Ruleset
-from .training import BATCH, CHUNK, Chunk, Learner, master, read_checkpoint, write_checkpoint
+from .training import BATCH, CHUNK, UNITS, Chunk, Learner, master, read_checkpoint, write_checkpoint
 
 SHARES = {2: 8, 3: 4, 4: 6, 5: 3}
 """Chunks of a round, by number of players."""

@@ -19,10 +19,10 @@ from numpy.typing import NDArray
 
 from ..bots import mind_for, opponents
 from ..bots.features import FEATURES, size
-from ..bots.layout import MASTER, UNITS, Mind
+from ..bots.layout import MASTER, Mind
 from ..bots.network import rows
 from ..bots.weights import Weights, mark_for, name_for, write
-from ..compiled.arena import Arena
+from ..compiled.arena import Arena, pack_net
 from ..compiled.records import NET
 from ..edition.model import Edition
 from ..errors import SetupError
@@ -54,6 +54,8 @@ REUSED = 3
 BATCH = 512
 AVERAGED = 1e-3
 """How much each step counts in the average that plays."""
+UNITS = 128
+"""Hidden units of a network, unless told otherwise."""
 RATE = 1e-3
 """The learning rate at the start, half of it for who can play already; it falls to a thirtieth."""
 EXPLORE = 60
@@ -99,21 +101,29 @@ class Learner:
     """The share of its tables with somebody else at them, as trained last."""
 
     @staticmethod
-    def new(edition: Edition, players: int, seed: int) -> "Learner":
+    def new(edition: Edition, players: int, seed: int, units: int = UNITS) -> "Learner":
         """Begin with small random numbers."""
         ruleset = Setup.make(edition, players).ruleset
         general = general_for(edition)
         inputs = size(ruleset, general)
-        numbers = np.zeros((rows(ruleset, general), UNITS), np.float32)
+        numbers = np.zeros((rows(ruleset, general), units), np.float32)
         source = np.random.default_rng([seed, players])
-        numbers[:inputs] = source.normal(0, 0.08, (inputs, UNITS))
-        numbers[inputs + 1 : inputs + 1 + players] = source.normal(0, 0.05, (players, UNITS))
+        numbers[:inputs] = source.normal(0, 0.08, (inputs, units))
+        numbers[inputs + 1 : inputs + 1 + players] = source.normal(0, 0.05, (players, units))
         return Learner.begun(players, numbers)
 
     @staticmethod
     def begun(players: int, numbers: Floats) -> "Learner":
         """Begin with these numbers."""
         return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
+
+    def widen(self, other: "Learner") -> "Learner":
+        """Have the further hidden units of another learner, which are told nothing yet: it says what it said before."""
+        units = self.numbers.shape[1]
+        numbers = other.numbers.copy()
+        numbers[:, :units] = self.numbers
+        numbers[self.inputs + 1 :, units:] = 0
+        return Learner.begun(self.players, numbers)
 
     @property
     def inputs(self) -> int:
@@ -235,14 +245,15 @@ class Training:
         return Setup.make(self.sample(seed, players) if self.sample else self.edition, players, market)
 
     @staticmethod
-    def new(edition: Edition, seed: int, start: Weights | None = None) -> "Training":
+    def new(edition: Edition, seed: int, start: Weights | None = None, units: int = UNITS) -> "Training":
         """Start from nothing, or with the numbers of a network."""
         low, high = edition.players
-        learners = {players: Learner.new(edition, players, seed) for players in range(low, high + 1)}
+        learners = {players: Learner.new(edition, players, seed, units) for players in range(low, high + 1)}
         if start:
             check_fit(start, edition)
-            known = set(start.card["players"]) & set(learners)
-            learners |= {n: Learner.begun(n, np.array(start.rows(n), np.float32)) for n in sorted(known)}
+            for players in sorted(set(start.card["players"]) & set(learners)):
+                begun = Learner.begun(players, np.array(start.rows(players), np.float32))
+                learners[players] = begun.widen(learners[players]) if units > start.units else begun
         return Training(edition, seed, learners, past={players: [] for players in learners}, begun=start is not None)
 
     @property
@@ -304,8 +315,7 @@ class Training:
         others = [*self.past[players], *(each.rows(players) for each in self.rivals)]
         records = np.zeros(1 + len(others), NET)
         for index, numbers in enumerate([self.learners[players].average, *others]):
-            records[index]["general"] = general_for(self.edition)
-            records[index]["rows"][: len(numbers)] = numbers
+            records[index] = pack_net(np.array(numbers), general_for(self.edition))[0]
         return records
 
 
@@ -478,6 +488,12 @@ class Course:
     """The share of tables with somebody else at them."""
     test_every: float = 60.0
     """Seconds between tests of strength."""
+    units: int = UNITS
+    """Hidden units; who begins with a network of fewer gets the others besides."""
+    start: Weights | None = None
+    """A network whose numbers it begins with."""
+    rivals: tuple[Weights, ...] = ()
+    """Networks that it meets besides past selves."""
 
 
 def train(
@@ -488,8 +504,6 @@ def train(
     seed: int = 0,
     workers: int = 1,
     resume: bool = False,
-    start: Weights | None = None,
-    rivals: Sequence[Weights] = (),
     sample: Callable[[int, int], Edition] | None = None,
     progress: Callable[[float, str], None] | None = None,
 ) -> Training:
@@ -500,10 +514,10 @@ def train(
 
     `progress` is called after each round with the share that is done and a line on how it goes.
     """
-    training = Training.resume(edition, folder) if resume else Training.new(edition, seed, start)
-    for rival in rivals:
+    training = Training.resume(edition, folder) if resume else Training.new(edition, seed, course.start, course.units)
+    for rival in course.rivals:
         check_fit(rival, edition)
-    training.sample, training.rivals = sample, list(rivals)
+    training.sample, training.rivals = sample, list(course.rivals)
     training.counts = course.players or tuple(training.learners)
     for count in set(training.counts) - set(training.learners):
         raise SetupError(
