@@ -1,5 +1,6 @@
 """The notebooks of the examples run from their first cell to their last, and keep no results in the repository."""
 
+import json
 from pathlib import Path
 
 import pytest
