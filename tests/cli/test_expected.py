@@ -595,3 +595,17 @@ def test_shells_are_told_every_command_and_option(shell: str, capsys: pytest.Cap
                 assert (option if shell != "fish" else option.lstrip("-")) in told, f"{name} {option}"
     if shutil.which(shell):
         subprocess.run([shell, "-n", "/dev/stdin"], input=told, text=True, check=True)
+
+
+def test_zsh_is_told_in_words_that_it_knows(capsys: pytest.CaptureFixture[str]) -> None:
+    """It takes a bare name in a slice for a modifier, and a variable called path for where programs are."""
+    told = script("zsh", capsys)
+    assert not re.search(r"\$\{[^}]*:\d+:[A-Za-z]", told)
+    assert not re.search(r"\bpath=", told)
+
+
+def test_fish_offers_files_only_where_they_are_meant(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = script("fish", capsys).splitlines()
+    by_option = {name: [line for line in lines if f" -l {name} " in line] for name in ("games", "plot", "seed")}
+    assert all(" -x " in line and " -F" not in line for name in ("games", "seed") for line in by_option[name])
+    assert all(" -F " in line for line in by_option["plot"])

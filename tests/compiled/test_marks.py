@@ -107,19 +107,29 @@ def test_loops_say_first_that_they_are_not_imported() -> None:
         assert path.read_text(encoding="utf-8").startswith('"""This file is not imported')
 
 
-def test_whoever_makes_an_environment_is_told_when_it_has_to_be_compiled(
+def test_whoever_asks_for_loops_is_told_when_they_have_to_be_compiled(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """But not where it is found on disk."""
+    """But not where they are found on disk, nor where somebody else says it."""
+    from machiya.analysis.warming import heard
     from machiya.compiled import compiler
 
-    for found in (False, True):
-        monkeypatch.setattr(compiler, "is_compiled", lambda *_, found=found: found)
-        for loops in (compiler.tables, compiler.opponents):
-            with monkeypatch.context() as patch:
-                patch.setattr(compiler, "entries", lambda *_: None)
+    def ask_for_all() -> list[str]:
+        with monkeypatch.context() as patch:
+            patch.setattr(compiler, "entries", lambda *_, **__: None)
+            for loops in (compiler.tables, compiler.opponents, compiler.matches, compiler.recording):
                 loops.__wrapped__()
-            assert capsys.readouterr().err == ("" if found else text("cli.compiling") + "\n")
+            compiler.games.__wrapped__(False)
+        return capsys.readouterr().err.splitlines()
+
+    monkeypatch.setattr(compiler, "aloud", True)
+    monkeypatch.setattr(compiler, "is_compiled", lambda *_: False)
+    assert ask_for_all() == [text("cli.compiling")] * 5
+    with heard(lambda: None):
+        assert ask_for_all() == []
+    assert compiler.aloud
+    monkeypatch.setattr(compiler, "is_compiled", lambda *_: True)
+    assert ask_for_all() == []
 
 
 def test_sets_of_64_bits_come_back_from_records_as_they_went_in() -> None:
@@ -141,6 +151,7 @@ def test_the_cache_goes_by_every_source_that_is_compiled_and_no_other() -> None:
 
     compiler.games(False)
     compiler.matches()
+    compiler.recording()
     second = f"{compiler.PACKAGE}."
     compiled = {
         Path(str(module.__file__)).resolve()

@@ -82,12 +82,12 @@ def campaigns(workers: Workers, _: Path) -> Any:
 
 
 def lessons(workers: Workers, _: Path) -> Any:
-    from machiya.simulate.training import Training, run_round
+    from machiya.simulate.training import Training, start_round
 
     training = Training.new(Edition.load("base"), 5)
     training.counts = (2,)
     with crew_of(workers) as crew:
-        return digest(run_round(training, 60, crew)[:6])
+        return digest([chunk for job in start_round(training, 0, 60, crew)[:6] for chunk in job.result()])
 
 
 def schooldays(workers: Workers, _: Path) -> Any:

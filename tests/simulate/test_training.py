@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from machiya import Edition, Game, bots
-from machiya.bots.layout import UNITS
 from machiya.bots.weights import read, weights_for
 from machiya.cli.main import main
 from machiya.errors import SetupError
@@ -174,7 +173,7 @@ def test_what_is_foretold_in_training_is_what_the_network_says() -> None:
         if state.phase == st.ROLL:
             clear_desk(thinker.ruleset, thinker.desk, thinker.net)
             evaluate(state, thinker.ruleset, thinker.desk, thinker.net)
-            inputs = np.array([thinker.desk.inputs[: len(numbers) - UNITS - 2]], np.float32)
+            inputs = np.array([thinker.desk.inputs[: len(numbers) - st.SEATS - 2]], np.float32)
             said = [thinker.desk.value[(state.active + place) % 3] for place in range(3)]
             assert foretell(numbers, inputs, 3)[2][0].tolist() == pytest.approx(said, abs=1e-4)
 

@@ -7,8 +7,8 @@ import numpy as np
 from numba.core import event
 
 from ..bots.registry import mind_for
-from ..compiled import Runner
-from ..compiled.arena import Arena, CompiledThinker, Rollouts, pack_net
+from ..compiled import Runner, compiler
+from ..compiled.arena import Arena, CompiledThinker, pack_net
 from ..game.game import Game
 from ..rules.state import SEATS
 
@@ -32,13 +32,15 @@ class _Hearing(event.Listener):  # type: ignore[misc]  # Numba has no types
 
 @contextmanager
 def heard(compiled: Callable[[], object]) -> Iterator[None]:
-    """Call a function for each function that is compiled meanwhile."""
-    listener = _Hearing(compiled)
+    """Call a function for each function that is compiled meanwhile, and leave it to the caller to say so."""
+    listener, aloud = _Hearing(compiled), compiler.aloud
+    compiler.aloud = False
     event.register("numba:compile", listener)
     try:
         yield
     finally:
         event.unregister("numba:compile", listener)
+        compiler.aloud = aloud
 
 
 def warm_thinking() -> None:
@@ -52,8 +54,7 @@ def warm_thinking() -> None:
     thinker.chances()
     thinker.glance()
     thinker.measure(0)
-    nets = np.concatenate([thinker.nets, thinker.nets])
-    Rollouts(game.setup, nets).play(game.state, thinker.options(), 0, 0, 1, 1)
+    thinker.play_on(thinker.options(), 0, 0, 1, 1)
 
 
 def warm_simulations() -> None:

@@ -91,6 +91,9 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     train.add_argument("--minutes", type=float, default=0.0, metavar="M", help="how long")
     train.add_argument("--rounds", type=whole, default=0, metavar="N", help="how many rounds, instead of a time")
     train.add_argument("--league", type=float, metavar="SHARE", help="tables where other bots sit too (most)")
+    train.add_argument("--from", dest="start", metavar="FILE", help="begin with the numbers of this network")
+    train.add_argument("--rivals", default="", metavar="LIST", help="networks to meet besides past selves")
+    train.add_argument("--units", type=whole, default=128, metavar="N", help="hidden units (128)")
     train.add_argument("--folder", default="training", metavar="FOLDER", help="where checkpoints go (training)")
     train.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
     train.add_argument("--force", action="store_true", help="begin anew, over what is in the folder")
@@ -217,7 +220,7 @@ def run_training(options: argparse.Namespace) -> int:
     """`machiya train`."""
     if options.minutes <= 0 and options.rounds <= 0:
         raise SetupError("train.how_long")
-    check_numbers(options, rounds=(0, 10**9))
+    check_numbers(options, rounds=(0, 10**9), units=(8, 256))
     folder, language = Path(options.folder), options.language
     if (folder / "checkpoint.npz").exists() and not options.resume and not options.force:
         raise SetupError("train.exists", folder=options.folder)
@@ -254,6 +257,7 @@ def train_network(
 ) -> "Training":
     """The network that plays an edition."""
     from ..analysis.plots import training_curve
+    from ..bots.weights import read
     from ..campaign.sampling import sampler
     from ..simulate.training import LEAGUE, Course, train
 
@@ -263,6 +267,9 @@ def train_network(
         rounds=options.rounds,
         players=players,
         league=LEAGUE if options.league is None else options.league,
+        units=options.units,
+        start=read(Path(options.start)) if options.start else None,
+        rivals=tuple(read(Path(each)) for each in words_of(options.rivals)),
     )
     found = train(
         edition,

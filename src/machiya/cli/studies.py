@@ -182,11 +182,12 @@ def _sweep(words: str) -> tuple[str, str, tuple[int, ...]]:
 
 def play_study(study: "Study", folder: Path, options: argparse.Namespace) -> bool:
     """Play what is missing of a study, with a bar; whether it came to its end."""
-    from ..compiled.compiler import is_recording_compiled
+    from ..compiled import compiler
     from ..studies.running import run
 
-    if not options.cluster and not is_recording_compiled():
+    if not options.cluster and not compiler.is_recording_compiled():
         note("cli.compiling", options.language)
+    compiler.aloud = False
     title = text("study.working", options.language)
     begun, played = 0.0, 0
     with workers_of(options) as workers, progress_bar(title, study.total) as advance:

@@ -230,6 +230,16 @@ def entries(name: str, file: str, functions: tuple[str, ...], uses: dict[str, st
     return module
 
 
+aloud = True
+"""Whether it is said that loops have to be compiled; not where others say it, with a bar, or where nobody reads it."""
+
+
+def _say_if_new(loops: str, entry: str) -> None:
+    """Say that loops have to be compiled: who asks for them from Python has no bar to look at meanwhile."""
+    if aloud and not is_compiled(loops, entry):
+        print(text("cli.compiling"), file=sys.stderr, flush=True)
+
+
 GAMES = {
     "step": "rules.turn",
     "total_weight": "rules.chance",
@@ -247,6 +257,7 @@ def _games_name(audited: bool) -> str:
 @cache
 def games(audited: bool) -> ModuleType:
     """The loops of random games: the functions of `loops/games.py`, compiled."""
+    _say_if_new(_games_name(audited), "drive")
     return entries(_games_name(audited), "games", ("drive", "advance"), GAMES, AUDITED=audited)
 
 
@@ -272,6 +283,7 @@ MATCHES = {
 def matches() -> ModuleType:
     """The loops of matches and of training: the functions of `loops/matches.py`, compiled with every bot."""
     with _lock:
+        _say_if_new("matches", "contest")
         return entries(
             "matches",
             "matches",
@@ -299,17 +311,11 @@ TABLES = {
 }
 
 
-def _say_if_new(loops: str) -> None:
-    """Say that a loop of tables has to be compiled: who makes an environment has no bar to look at meanwhile."""
-    if not is_compiled(loops, "advance"):
-        print(text("cli.compiling"), file=sys.stderr, flush=True)
-
-
 @cache
 def tables() -> ModuleType:
     """The loop of many tables that are played a decision at a time: `loops/tables.py`, compiled."""
     with _lock:
-        _say_if_new("tables")
+        _say_if_new("tables", "advance")
         return entries("tables", "tables", ("advance", "look", "play", "list_chances"), TABLES)
 
 
@@ -327,7 +333,7 @@ OPPONENTS = {
 def opponents() -> ModuleType:
     """The loop of tables at which bots play too: `loops/opponents.py`, compiled."""
     with _lock:
-        _say_if_new("opponents")
+        _say_if_new("opponents", "advance")
         return entries("opponents", "opponents", ("advance",), OPPONENTS)
 
 
@@ -352,4 +358,5 @@ def is_recording_compiled() -> bool:
 def recording() -> ModuleType:
     """The loop of games of which everything is written down: `loops/recording.py`, compiled."""
     with _lock:
+        _say_if_new("recording", "advance")
         return entries("recording", "recording", ("advance",), RECORDING)

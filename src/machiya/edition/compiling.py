@@ -321,14 +321,13 @@ def _plans(ruleset: Ruleset, edition: Edition) -> None:
         for step, colours in enumerate(edition.income_order):
             matching = [number for number, card in in_order if total in card.numbers and card.colour in colours]
             if "red" in colours:
-                ruleset.reds[total][: len(matching)] = matching
-                ruleset.red_types[total] = len(matching)
+                ruleset.reds[total] = sum(1 << number for number in matching)
                 matching = [st.RESTAURANTS] if matching else []
             for number in matching:
                 ruleset.plan[total][position] = number
                 ruleset.step[total][position] = step
                 if number != st.RESTAURANTS and edition.establishments[number].asks_order:
-                    ruleset.asks[total] |= 1 << position
+                    ruleset.asks[total] |= 1 << number
                 position += 1
         ruleset.due[total] = (1 << position) - 1
 
@@ -465,6 +464,7 @@ def _market(ruleset: Ruleset, edition: Edition, market: str) -> None:
         ruleset.decks += 1
     for number, card in enumerate(edition.establishments):
         ruleset.deck_of[number] = deck_of(card, market)
+        ruleset.deck_types[deck_of(card, market)] |= 1 << number
 
 
 def _dice(ruleset: Ruleset) -> None:

@@ -172,12 +172,10 @@ def blank(players: int) -> State:
 
 
 def derive(state: State, ruleset: Ruleset) -> None:
-    """Set the fields that follow from others: masks of types, counts of stacks and decks, the bank."""
+    """Set the fields that follow from others: masks of types, counts of decks, the bank."""
     state.open = sum(1 << card for card in range(ruleset.types) if state.supply[card])
-    state.stacks = [0] * st.DECKS
     state.left = [0] * st.DECKS
     for card in range(ruleset.types):
-        state.stacks[ruleset.deck_of[card]] += state.supply[card] > 0
         state.left[ruleset.deck_of[card]] += state.deck[card]
     for seat in range(state.seats):
         state.held[seat] = sum(1 << card for card in range(ruleset.types) if state.owned[seat][card])

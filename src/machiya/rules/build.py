@@ -135,7 +135,7 @@ def build_establishment(state: State, ruleset: Ruleset, card: int, events: Event
     seat = state.active
     cost = price_of(state, ruleset, card)
     spend(state, seat, cost, card, ev.R_BUILD, events)
-    take_from_supply(state, ruleset, card)
+    take_from_supply(state, card)
     move_in(state, seat, card)
     if ruleset.further:
         state.new[card] += 1

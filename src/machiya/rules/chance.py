@@ -16,6 +16,7 @@ from .actions import (
     ROLL_TRIPLE,
     TRIPLE_WAYS,
 )
+from .bits import lowest, nth
 from .market import drawing_deck
 from .state import DICE, FIRST, MARKET, SEPARATE_ROLL, Ruleset, State
 
@@ -42,13 +43,14 @@ def outcome(state: State, ruleset: Ruleset, number: int) -> int:
             return ROLL_PAIR + ruleset.pair_at[number]
         return ROLL_TRIPLE + ruleset.triple_at[number]
     if state.phase == MARKET:
-        deck = drawing_deck(state, ruleset)
-        card = 0
-        while ruleset.deck_of[card] != deck or number >= state.deck[card]:
-            if ruleset.deck_of[card] == deck:
-                number -= state.deck[card]
-            card += 1
-        return DRAW + card
+        types = ruleset.deck_types[drawing_deck(state, ruleset)]
+        passed = 0
+        left = types
+        while left:  # to the end: where the number falls cannot be guessed, how many types there are can
+            number -= state.deck[lowest(left)]
+            passed += int(number >= 0)
+            left &= left - 1
+        return DRAW + nth(types, passed)
     if state.phase == SEPARATE_ROLL:
         return ROLL_SEPARATELY + ruleset.pair_at[number]
     return FIRST_PLAYER + number

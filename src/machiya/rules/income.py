@@ -27,7 +27,7 @@ def earn_income(state: State, ruleset: Ruleset, events: Events) -> None:
                 return
         if state.due == 0:
             break
-        if state.due & ruleset.asks[state.total] and order_matters(state, ruleset):
+        if state.held[state.active] & ruleset.asks[state.total] and order_matters(state, ruleset):
             state.phase = ORDER
             return
         activate_position(state, ruleset, lowest(state.due), events)
@@ -60,12 +60,21 @@ def activate_position(state: State, ruleset: Ruleset, position: int, events: Eve
 
 def visit_restaurants(state: State, ruleset: Ruleset, events: Events) -> None:
     """The active player pays opponents in reverse turn order, each in full before the next."""
+    reds = ruleset.reds[state.total]
+    hosts = 0
     seat = state.active
-    for _ in range(state.seats - 1):
+    for place in range(state.seats - 1):  # who has any is gathered without branches: those cannot be guessed
         seat = before(state, seat)
-        for index in range(ruleset.red_types[state.total]):
-            card = ruleset.reds[state.total][index]
-            activate(state, ruleset, card, seat, events)
+        hosts |= int(state.held[seat] & reds != 0) << place
+    while hosts:
+        seat = state.active - 1 - lowest(hosts)
+        if seat < 0:
+            seat += state.seats
+        hosts &= hosts - 1
+        types = state.held[seat] & reds
+        while types:
+            activate(state, ruleset, lowest(types), seat, events)
+            types &= types - 1
 
 
 @rare

@@ -1,51 +1,47 @@
 """The market: face-up stacks, the face-down decks behind them, and majors that nobody can buy any more."""
 
 from . import events as ev
+from .bits import count, lowest
 from .events import Events, tell_card
 from .marks import rare
-from .state import MARKET, NONE, Ruleset, State
+from .state import DECKS, MARKET, NONE, Ruleset, State
 
 
-def take_from_supply(state: State, ruleset: Ruleset, card: int) -> None:
+def take_from_supply(state: State, card: int) -> None:
     """A face-up card leaves its stack."""
     state.supply[card] -= 1
-    if state.supply[card] == 0:
-        remove_stack(state, ruleset, card)
+    gone = int(state.supply[card] == 0)  # a flag, no branch: that would often be guessed wrongly
+    state.open &= ~(gone << card)
 
 
-def remove_stack(state: State, ruleset: Ruleset, card: int) -> None:
-    """A stack is gone."""
-    state.supply[card] = 0
-    state.open &= ~(1 << card)
-    state.stacks[ruleset.deck_of[card]] -= 1
-
-
-def put_face_up(state: State, ruleset: Ruleset, card: int) -> None:
+def put_face_up(state: State, card: int) -> None:
     """A card goes onto its stack, or forms one."""
-    if state.supply[card] == 0:
-        state.open |= 1 << card
-        state.stacks[ruleset.deck_of[card]] += 1
+    state.open |= 1 << card
     state.supply[card] += 1
 
 
 @rare
 def refill(state: State, ruleset: Ruleset, events: Events) -> None:
-    """Draw while a deck shows too few different types and has cards; otherwise go on with the turn."""
+    """Let majors go that nobody can buy any more, then draw as far as cards are missing."""
     if ruleset.decks and ruleset.dead_majors:
         drop_dead_majors(state, ruleset, events)
-    if drawing_deck(state, ruleset) != NONE:
-        state.phase = MARKET
-    else:
-        state.phase = state.then
-        state.then = 0
+    draw_on(state, ruleset)
+
+
+def draw_on(state: State, ruleset: Ruleset) -> None:
+    """Draw while a deck shows too few different types and has cards; otherwise go on with the turn."""
+    done = drawing_deck(state, ruleset) == NONE
+    state.phase = state.then if done else MARKET
+    state.then = 0 if done else state.then
 
 
 def drawing_deck(state: State, ruleset: Ruleset) -> int:
     """The deck to draw from now, or NONE."""
-    for deck in range(ruleset.decks):
-        if state.stacks[deck] < ruleset.size[deck] and state.left[deck] > 0:
-            return deck
-    return NONE
+    drawn = NONE
+    for deck in range(DECKS - 1, -1, -1):  # flags, no branches: which deck comes next cannot be guessed
+        stacks = count(state.open & ruleset.deck_types[deck])
+        drawn = deck if (stacks < ruleset.size[deck]) & (state.left[deck] > 0) else drawn
+    return drawn
 
 
 @rare
@@ -54,9 +50,9 @@ def draw(state: State, ruleset: Ruleset, card: int, events: Events) -> None:
     deck = ruleset.deck_of[card]
     state.deck[card] -= 1
     state.left[deck] -= 1
-    put_face_up(state, ruleset, card)
+    put_face_up(state, card)
     tell_card(events, ev.DREW, NONE, card, 1, ev.R_MARKET)
-    refill(state, ruleset, events)
+    draw_on(state, ruleset)
 
 
 @rare
@@ -65,13 +61,13 @@ def drop_dead_majors(state: State, ruleset: Ruleset, events: Events) -> None:
     dead = ruleset.once
     for seat in range(state.seats):
         dead &= state.held[seat]
-    if dead == 0:
-        return
-    for card in range(ruleset.types):
+    while dead:
+        card = lowest(dead)
+        dead &= dead - 1
         copies = state.supply[card] + state.deck[card]
-        if (dead >> card) & 1 and copies > 0:
-            if state.supply[card] > 0:
-                remove_stack(state, ruleset, card)
+        if copies > 0:
+            state.supply[card] = 0
+            state.open &= ~(1 << card)
             state.left[ruleset.deck_of[card]] -= state.deck[card]
             state.deck[card] = 0
             tell_card(events, ev.LEFT, NONE, card, copies, ev.R_DEAD_MAJORS)

@@ -64,23 +64,25 @@ def concerns_somebody(state: State, ruleset: Ruleset, position: int) -> bool:
 @rare
 def asking_types(state: State, ruleset: Ruleset) -> int:
     """The active player's types, among those that may activate next, whose card makes the order a question."""
-    asking = state.due & ruleset.asks[state.total]
+    seat = state.active
+    asking = state.held[seat] & ruleset.asks[state.total] & order_options(state, ruleset)
     types = 0
     while asking:
-        card = ruleset.plan[state.total][lowest(asking)]
+        card = lowest(asking)
         asking &= asking - 1
-        if state.owned[state.active][card] > state.closed[state.active][card]:
-            types |= 1 << card
-    return types & order_options(state, ruleset)
+        types |= int(state.owned[seat][card] > state.closed[seat][card]) << card
+    return types
 
 
 @rare
 def order_matters(state: State, ruleset: Ruleset) -> bool:
     """Whether one of the types that may activate next bears on another of them."""
-    types = order_options(state, ruleset)
     asking = asking_types(state, ruleset)
+    if asking == 0:
+        return False
+    types = order_options(state, ruleset)
     if ruleset.coarse:
-        return asking != 0 and count(types) > 1
+        return count(types) > 1
     while asking:
         card = lowest(asking)
         asking &= asking - 1

@@ -277,13 +277,13 @@ def exchange(state: State, ruleset: Ruleset, action: int, events: Events) -> Non
         if closed:
             state.closed[seat][given] -= 1
         if (ruleset.stacked >> given) & 1:
-            put_face_up(state, ruleset, given)
+            put_face_up(state, given)
             tell_card(events, ev.RETURNED, seat, given, 1, ev.R_EXCHANGE)
         else:
             tell_card(events, ev.LEFT, seat, given, 1, ev.R_EXCHANGE)
     else:
         taken = action - CHOOSE_TYPE
-        take_from_supply(state, ruleset, taken)
+        take_from_supply(state, taken)
         move_in(state, seat, taken)
         tell_card(events, ev.TRADED, seat, taken, 1, ev.R_EXCHANGE)
         finish_copy(state)
@@ -296,7 +296,7 @@ def activate_again(state: State, ruleset: Ruleset, card: int, effect: int, event
     hall = state.card
     if not ruleset.stays[effect]:
         move_out(state, seat, hall)
-        put_face_up(state, ruleset, hall)
+        put_face_up(state, hall)
         tell_card(events, ev.RETURNED, seat, hall, 1, ev.R_ACTIVATE)
     finish_effect(state)
     if ruleset.roll_effect[card] and rolls_for(state, ruleset, card, seat):

@@ -191,7 +191,7 @@ class Flat:
 class State(Flat):
     """Everything about one game that a rule can ask for; a face-down deck is the multiset of what is left in it.
 
-    Flags are 0 or 1. `open`, `held`, `stacks` and `left` follow from other fields and are kept beside them
+    Flags are 0 or 1. `open`, `held` and `left` follow from other fields and are kept beside them
     because every decision needs them; `audit` checks that they agree.
     """
 
@@ -279,8 +279,6 @@ class State(Flat):
     """Types with a face-up copy."""
     deck: PerType
     """Copies left face down, in the deck of that type."""
-    stacks: PerDeck
-    """Different face-up types of each deck."""
     left: PerDeck
     """Cards left in each deck."""
 
@@ -355,17 +353,15 @@ class Ruleset(Flat):
     last_effect: PerType
     """One past its last effect."""
     asks: PerNumber
-    """Plan positions whose type makes the order within their step a question."""
+    """By total: the types that make the order within their step a question."""
     plan: Plan
     """By total: the types that activate, in order; RESTAURANTS stands for the red ones together."""
     step: Plan
     """By total: the income step of each plan position."""
     due: PerNumber
     """By total: all plan positions."""
-    reds: Plan
+    reds: PerNumber
     """By total: the red types."""
-    red_types: PerNumber
-    """By total: how many red types there are."""
 
     op: PerEffect
     """What the effect does: EARN to ACT."""
@@ -541,6 +537,8 @@ class Ruleset(Flat):
     """Face-down decks: 0 in a standard market."""
     deck_of: PerType
     """The deck that a type belongs to."""
+    deck_types: PerDeck
+    """The types of each deck."""
     size: PerDeck
     """Different face-up types that each deck keeps up."""
     dead_majors: int

@@ -123,8 +123,10 @@ class Thinking:
 def compiled_desks() -> Callable[[Setup], Desk]:
     """Compile, which takes minutes the first time; a function that gives a desk for a kind of table."""
     from ..analysis.warming import warm_thinking  # noqa: PLC0415  (the extra "fast")
+    from ..compiled import compiler  # noqa: PLC0415
     from ..compiled.arena import CompiledThinker  # noqa: PLC0415
 
+    compiler.aloud = False
     warm_thinking()
     return CompiledThinker
 

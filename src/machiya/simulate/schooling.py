@@ -24,7 +24,6 @@ import numpy as np
 from ..analysis.warming import warm_learning
 from ..bots import kind_of, mind_for, names
 from ..bots.features import FEATURES, size
-from ..bots.layout import UNITS
 from ..bots.weights import GENERAL, judge_name, mark_for, own_judge, own_weights, weights_for, write
 from ..compiled.arena import Arena, net_of, pack_net
 from ..edition.model import Edition
@@ -32,7 +31,7 @@ from ..errors import SetupError
 from ..game.setup import Setup
 from ..rules.state import SEATS, Ruleset
 from .pool import Crew, Plain, Workers, crew_of
-from .training import BATCH, CHUNK, Chunk, Learner, master, read_checkpoint, write_checkpoint
+from .training import BATCH, CHUNK, UNITS, Chunk, Learner, master, read_checkpoint, write_checkpoint
 
 SHARES = {2: 8, 3: 4, 4: 6, 5: 3}
 """Chunks of a round, by number of players."""
@@ -69,17 +68,16 @@ def inputs_of_general() -> int:
 def new_learner(players: int, seed: int) -> Learner:
     """Begin with small random numbers."""
     inputs = inputs_of_general()
-    numbers = np.zeros((inputs + UNITS + 2, UNITS), np.float32)
+    numbers = np.zeros((inputs + SEATS + 2, UNITS), np.float32)
     source = np.random.default_rng([seed, players])
     numbers[:inputs] = source.normal(0, 0.06, (inputs, UNITS))
-    numbers[inputs + 1 : -1, :players] = source.normal(0, 0.05, (UNITS, players))
-    return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
+    numbers[inputs + 1 : inputs + 1 + players] = source.normal(0, 0.05, (players, UNITS))
+    return Learner.begun(players, numbers)
 
 
 def learner_of(edition: Edition, players: int) -> Learner:
     """Begin with the judge that an edition has, or else with the network that plays it."""
-    numbers = np.array((own_judge(edition) or weights_for(edition)).rows(players), np.float32)
-    return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
+    return Learner.begun(players, np.array((own_judge(edition) or weights_for(edition)).rows(players), np.float32))
 
 
 @dataclass
