@@ -12,8 +12,9 @@ and when it runs: `setup_of(options)` is the table, `bots_of(options, seats, edi
 
 import argparse
 import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -161,7 +162,7 @@ def workers_of(options: argparse.Namespace, *warming: Callable[[], Any]) -> "Ite
         return
     with needing("cluster"):
         from ..simulate.cluster import connect
-    with connect(options.cluster) as cluster:
+    with connect(options.cluster) as cluster, redirect_stdout(sys.stderr):  # Ray tells of dead nodes among the results
         count = len(cluster.nodes)
         note("cluster.joined", options.language, count=count, nodes=count, cores=cluster.workers)
         yield cluster
