@@ -20,7 +20,7 @@ from machiya.studies.designs import compare_study
 from machiya.studies.findings import find
 from machiya.studies.plan import Study
 from machiya.studies.reports import compose, write
-from machiya.studies.running import run, threads
+from machiya.studies.running import run
 
 
 def greedy_study(games: int) -> Study:
@@ -57,16 +57,15 @@ def measure(games: int, workers: int) -> dict[str, Any]:
     study, spent = greedy_study(games), dict[str, float]()
     warm = greedy_study(64)
     with TemporaryDirectory() as folder:
-        with threads(workers) as executor:
-            run(warm, Path(folder) / "warm", executor)
-            begun, worked, before = time.perf_counter(), time.process_time(), memory()
-            with (
-                timed(spent, "playing", running, "run_block"),
-                timed(spent, "packing", shards, "pack"),
-                timed(spent, "keeping", shards, "write"),
-                timed(spent, "merging", running, "merge"),
-            ):
-                run(study, Path(folder) / "study", executor)
+        run(warm, Path(folder) / "warm", workers)
+        begun, worked, before = time.perf_counter(), time.process_time(), memory()
+        with (
+            timed(spent, "playing", running, "run_block"),
+            timed(spent, "packing", shards, "pack"),
+            timed(spent, "keeping", shards, "write"),
+            timed(spent, "merging", running, "merge"),
+        ):
+            run(study, Path(folder) / "study", workers)
         seconds, processor = time.perf_counter() - begun, time.process_time() - worked
         played = memory()
         size = sum(path.stat().st_size for path in (Path(folder) / "study").iterdir())

@@ -31,11 +31,15 @@ def play_out(id: str, server_seed: str, source: random.Random, **options: Any) -
     ).check()
     table = Table(id, chosen, server_seed, {"a": Person("Ana", "a"), "b": Person("Bo", "b")})
     told = [table.start(1.0), table.seed(0, "of Ana", 1.1), table.seed(1, "of Bo", 1.2)]
-    both, undone = frozenset({0, 1}), 0
+    both, undone, freely = frozenset({0, 1}), 0, False
     while table.status == "playing":
         if table.stepping and table.campaign is not None:
-            step = table.answer_step() if table.campaign.phase != "over" else "free play 7"
-            told.append(table.play(both, step, 2.0, None, None))
+            over = table.campaign.phase == "over"
+            if over and freely:  # one game after the campaign, then it is put away
+                told.append(table.end(3.0))
+                continue
+            told.append(table.play(both, "free play 7" if over else table.answer_step(), 2.0, None, None))
+            freely = over or freely
             continue
         assert table.game is not None
         actions = [action.text for action in table.game.actions()]

@@ -29,13 +29,14 @@ from machiya.testing import editions
 SOURCE = Path(str(files("machiya")))
 FAMILIES = (
     "illegal|setup|position|record|pack|word|event|effect|ability|per|condition|amount|kind|cli|colour|short|terminal"
+    "|page"
 )
 
 
 def template(code: str, language: str) -> set[str]:
     """The fields of all forms of a code's template."""
     folder = SOURCE / "locale" / language / "LC_MESSAGES"
-    with (folder / "machiya.po").open("rb") as file:
+    with (folder / ("page.po" if code.startswith("page.") else "machiya.po")).open("rb") as file:
         message = read_po(file).get(code)
     assert message is not None, f"{code} is missing in {language}"
     forms = message.string if isinstance(message.string, list | tuple) else [message.string]
@@ -46,7 +47,7 @@ def template(code: str, language: str) -> set[str]:
 def codes() -> list[str]:
     """All codes that stand in the source as they are."""
     sources = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
-    found = set(re.findall(rf'"((?:{FAMILIES})\.[a-z_0-9.]+)"', sources))
+    found = {code for _, code in re.findall(rf"""(["'])((?:{FAMILIES})\.[a-z_0-9.]*[a-z0-9])\1""", sources)}
     return sorted(found | {f"event.{kind}" for kind in KINDS if kind != "shared"})
 
 

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from machiya import Game
+from machiya import Game, bots
 from machiya.analysis.hints import advise, sharpen
-from machiya.analysis.rollouts import PlainTable, Rolling, Tally, roll_out, shares, standard_error
+from machiya.analysis.rollouts import Rolling, Tally, roll_out, shares, standard_error
 from machiya.analysis.trust import OTHER, kind_of_table, measured, scale, trust_in, weigh
 from machiya.edition.inventing import invent
 from machiya.game.setup import Setup
@@ -42,7 +42,8 @@ def test_every_option_meets_the_same_dice() -> None:
     """What is compared with itself is not behind, in any game."""
     game = table(city(3, wheat_field=1, bakery=1), city(3, wheat_field=1, bakery=1), phase="build")
     number = game.actions()[0].number
-    (one,), (two,) = (PlainTable(game.setup).play(game.state, [number], 5, 0, 1, 6) for _ in range(2))
+    thinker = bots.thinker_for(game)
+    (one,), (two,) = (thinker.play_on([number], 5, 0, 1, 6) for _ in range(2))
     assert one == two
     tally = roll_out(game, 4, options=[number, number], turns=6)
     assert tally.own[0] == tally.own[1]
@@ -60,7 +61,7 @@ def test_games_are_the_same_on_any_number_of_threads() -> None:
 def test_playing_on_stops_when_it_is_enough() -> None:
     game = Game.new("base", 2, seed=3)
     tally = Tally(0, [action.number for action in game.actions()], 2)
-    Rolling([PlainTable(game.setup)], 2).play_for(tally, game.state, 60.0, lambda tally: tally.games >= 4)
+    Rolling([bots.PlainThinker(game.setup)], 2).play_for(tally, game.state, 60.0, lambda tally: tally.games >= 4)
     assert tally.games == 4
 
 

@@ -8,12 +8,13 @@ from typing import Any
 from machiya import Edition
 from machiya.bots import weights
 from machiya.bots.features import FEATURES
-from machiya.bots.layout import UNITS
 from machiya.bots.network import rows
 from machiya.bots.weights import GENERAL, kept, name_for, write
 from machiya.game.setup import Setup
 
 Learn = Callable[..., Path]
+UNITS = 128
+"""Hidden units of these networks."""
 SHIPPED = [("base", ()), ("base", ("harbor", "millionaires_row")), ("bright_lights", ())]
 """The editions that a network comes with."""
 

@@ -208,18 +208,21 @@ def interrupted(results: Callable[..., Iterator[Any]], after: int) -> Callable[.
 
 
 STOPPABLE = {
-    "random": (["simulate", "base", "--games", "4e3", "--workers", "1"], "machiya.simulate.share", "2,000 of 4,000"),
+    "random": (
+        ["simulate", "base", "--games", "4e3", "--workers", "1"],
+        "machiya.simulate.as_they_come", "2,000 of 4,000",
+    ),
     "bots": (
         ["simulate", "base", "--bots", "greedy", "--players", "2", "--games", "80", "--workers", "1"],
-        "machiya.simulate.share", "2 of 80",
+        "machiya.simulate.as_they_come", "2 of 80",
     ),
     "tournament": (
         ["tournament", "base", "--bots", "greedy,cheese", "--games", "80", "--plain", "--workers", "1"],
-        "machiya.simulate.tournament.share", "2 of 80",
+        "machiya.simulate.tournament.as_they_come", "2 of 80",
     ),
     "openings": (
         ["openings", "base", "--players", "2", "--games", "30", "--workers", "1"],
-        "machiya.simulate.openings.share", "10 of 30",
+        "machiya.simulate.openings.as_they_come", "10 of 30",
     ),
 }  # fmt: skip
 
@@ -230,10 +233,10 @@ STOPPABLE = {
 def test_ctrl_c_reports_what_there_is_says_so_and_ends_with_130(
     name: str, after: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from machiya.simulate.pool import share
+    from machiya.simulate.pool import as_they_come
 
     words, place, done = STOPPABLE[name]
-    monkeypatch.setattr(place, interrupted(share, after))
+    monkeypatch.setattr(place, interrupted(as_they_come, after))
     code, out, err = run(capsys, *words)
     assert code == 130
     if after:
@@ -278,11 +281,11 @@ def test_ctrl_c_in_campaigns_says_how_many_there_were(
     real = simulation.run_campaign
     played: list[object] = []
 
-    def one(job: Any) -> Any:
+    def one(*job: Any) -> Any:
         if played:
             raise KeyboardInterrupt
         played.append(job)
-        return real(job)
+        return real(*job)
 
     monkeypatch.setattr(simulation, "run_campaign", one)
     pack = str(ROOT / "examples" / "three_evenings.toml")
@@ -592,3 +595,17 @@ def test_shells_are_told_every_command_and_option(shell: str, capsys: pytest.Cap
                 assert (option if shell != "fish" else option.lstrip("-")) in told, f"{name} {option}"
     if shutil.which(shell):
         subprocess.run([shell, "-n", "/dev/stdin"], input=told, text=True, check=True)
+
+
+def test_zsh_is_told_in_words_that_it_knows(capsys: pytest.CaptureFixture[str]) -> None:
+    """It takes a bare name in a slice for a modifier, and a variable called path for where programs are."""
+    told = script("zsh", capsys)
+    assert not re.search(r"\$\{[^}]*:\d+:[A-Za-z]", told)
+    assert not re.search(r"\bpath=", told)
+
+
+def test_fish_offers_files_only_where_they_are_meant(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = script("fish", capsys).splitlines()
+    by_option = {name: [line for line in lines if f" -l {name} " in line] for name in ("games", "plot", "seed")}
+    assert all(" -x " in line and " -F" not in line for name in ("games", "seed") for line in by_option[name])
+    assert all(" -F " in line for line in by_option["plot"])

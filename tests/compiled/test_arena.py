@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from machiya import Game, bots
-from machiya.bots.layout import UNITS
 from machiya.edition.inventing import invent
 from machiya.game.setup import Setup
 from machiya.rules import state as st
@@ -95,9 +94,7 @@ def test_what_compiled_bots_see_is_what_interpreted_bots_see(edition: str, expan
 @pytest.mark.usefixtures("networks")
 def test_games_are_played_on_alike_interpreted_and_compiled(where: str) -> None:
     """The same dice and the same decisions: what every option comes to is the same, with the luck taken out."""
-    from machiya.analysis.rollouts import PlainTable
-    from machiya.bots.weights import judge_of, weights_for
-    from machiya.compiled.arena import Rollouts, net_of
+    from machiya.compiled.arena import CompiledThinker
 
     setups = {
         "base": table("base", 2),
@@ -107,14 +104,14 @@ def test_games_are_played_on_alike_interpreted_and_compiled(where: str) -> None:
     }
     setup = setups[where]
     players = len(setup.names)
-    nets = np.concatenate([net_of(each(setup.edition), players) for each in (weights_for, judge_of)])
-    plain, compiled = PlainTable(setup), Rollouts(setup, nets)
+    plain, compiled = bots.PlainThinker(setup), CompiledThinker(setup)
     for number, (state, _, _) in enumerate(interpreted(setup, ["medium"] * players, 3, 1)):
         if number in (3, 31, 60) and state.phase != st.OVER:
-            thinker = bots.PlainThinker(setup)
-            thinker.set(state)
-            options = thinker.options()[:2]
-            ours, theirs = plain.play(state, options, 7, 2, 2, 5), compiled.play(state, options, 7, 2, 2, 5)
+            plain.set(state)
+            compiled.set(state)
+            options = plain.options()[:2]
+            ours, theirs = plain.play_on(options, 7, 2, 2, 5), compiled.play_on(options, 7, 2, 2, 5)
+            assert plain.options() == compiled.options(), "the game is as it was"
             assert np.allclose(np.array(ours), theirs, rtol=0, atol=1e-9)
             assert np.allclose(theirs.sum(axis=2), 1)
 
@@ -182,7 +179,7 @@ def test_targets_are_results_where_nothing_else_is_asked_for() -> None:
 
     setup = table()
     minds = [bots.mind_for(name, setup.edition) for name in ("cheese", "greedy")]
-    width = len(bots.net_for(setup.edition, 2).rows) - UNITS - 2
+    width = len(bots.net_for(setup.edition, 2).rows) - st.SEATS - 2
     inputs, targets = np.zeros((2_000, width), np.float32), np.zeros((2_000, st.SEATS), np.float32)
     arena = Arena(setup, minds, nets_for(setup))
     kept = arena.learn(np.array([[0, 1]]), 5, 0, 1, 0, 1.0, False, inputs, targets)

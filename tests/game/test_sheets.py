@@ -55,3 +55,4 @@ def test_there_are_as_many_as_a_table_needs(monkeypatch: pytest.MonkeyPatch, tmp
     said = [element.text for sheet in written for element in ElementTree.fromstring(sheet).iter("text")]
     assert (said.count("Plum <Tree>"), said.count("Mill")) == (5 + 3, 3)
     assert "De bank betaalt 1." in said
+    assert "Blauw: in de beurt van wie dan ook. fruit" in said

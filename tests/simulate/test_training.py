@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from machiya import Edition, Game, bots
-from machiya.bots.layout import UNITS
 from machiya.bots.weights import read, weights_for
 from machiya.cli.main import main
 from machiya.errors import SetupError
@@ -100,8 +99,7 @@ def test_a_checkpoint_brings_everything_back(tmp_path: Path) -> None:
 
 def test_chances_that_were_too_bold_are_tempered() -> None:
     """The shipped network with its logits half as large again foretells too much; as it is, about what happens."""
-    from concurrent.futures import ThreadPoolExecutor
-
+    from machiya.simulate.pool import crew_of
     from machiya.simulate.training import Training, temper
 
     edition = Edition.load("base")
@@ -110,10 +108,10 @@ def test_chances_that_were_too_bold_are_tempered() -> None:
     assert weights is not None
     learner = training.learners[2]
     learner.average[:] = np.array(weights.rows(2))
-    with ThreadPoolExecutor(2) as pool:
-        assert 0.85 < temper(training, 2, pool) < 1.15
+    with crew_of(2) as crew:
+        assert 0.85 < temper(training, 2, crew) < 1.15
         learner.average[learner.inputs + 1 :] *= 1.5
-        learner.temper = temper(training, 2, pool)
+        learner.temper = temper(training, 2, crew)
     assert learner.temper < 0.8
     assert np.allclose(learner.tempered[: learner.inputs], learner.average[: learner.inputs])
     assert np.allclose(learner.tempered[-1], learner.average[-1] * learner.temper)
@@ -175,7 +173,7 @@ def test_what_is_foretold_in_training_is_what_the_network_says() -> None:
         if state.phase == st.ROLL:
             clear_desk(thinker.ruleset, thinker.desk, thinker.net)
             evaluate(state, thinker.ruleset, thinker.desk, thinker.net)
-            inputs = np.array([thinker.desk.inputs[: len(numbers) - UNITS - 2]], np.float32)
+            inputs = np.array([thinker.desk.inputs[: len(numbers) - st.SEATS - 2]], np.float32)
             said = [thinker.desk.value[(state.active + place) % 3] for place in range(3)]
             assert foretell(numbers, inputs, 3)[2][0].tolist() == pytest.approx(said, abs=1e-4)
 

@@ -9,7 +9,7 @@ from machiya.studies import plan
 from machiya.studies.designs import card_study
 from machiya.studies.findings import Findings, find
 from machiya.studies.plan import ROWS, Study
-from machiya.studies.running import run, threads
+from machiya.studies.running import run
 
 PACK = Path(__file__).parents[2] / "examples" / "lantern_night.toml"
 CARD = "lantern_stall"
@@ -29,8 +29,7 @@ def study() -> Study:
 def folder(study: Study, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The study, played by two threads."""
     path = tmp_path_factory.mktemp("study") / "lantern"
-    with threads(2) as executor:
-        assert run(study, path, executor).whole
+    assert run(study, path, 2).whole
     return path
 
 

@@ -18,11 +18,15 @@ from machiya.rules.turn import legal, step
 from machiya.studies.blocks import run_block
 from machiya.studies.designs import card_study
 from machiya.studies.plan import ROWS, Study
-from machiya.studies.tables import prepare
+from machiya.studies.tables import Prepared, prepare, weights_of
 
 from .conftest import CARD, PACK
 
 pytestmark = pytest.mark.xdist_group("compiled")
+
+
+def tables_of(study: Study) -> Prepared:
+    return prepare(study, weights_of(study))
 
 
 def obliged(state: st.State, line: Line, done: set[int]) -> int | None:
@@ -85,8 +89,8 @@ def mixed() -> Study:
 
 
 def test_every_line_is_played_as_interpreted_play_has_it(mixed: Study) -> None:
-    tables = {name: table.to_pylist() for name, table in run_block(mixed, 0).items()}
-    prepared = prepare(mixed)
+    tables = {name: table.to_pylist() for name, table in run_block(mixed, 0, tables_of(mixed)).items()}
+    prepared = tables_of(mixed)
     assert len(tables["games"]) == len(prepared.lines) == 10
 
     def of(name: str, index: int) -> list[dict[str, Any]]:
@@ -143,5 +147,5 @@ def test_restrictions_hold_and_no_others(folder: Any, study: Study) -> None:
 def test_a_mind_that_searches_plays_by_nodes() -> None:
     """It is asked for from outside the loop, and comes out the same again."""
     small = card_study(Edition.load(PACK), CARD, ("grandmaster", "greedy"), games=1, nodes=20, seatings="one")
-    first = run_block(small, 0)
-    assert all(table.equals(run_block(small, 0)[name]) for name, table in first.items())
+    first = run_block(small, 0, tables_of(small))
+    assert all(table.equals(run_block(small, 0, tables_of(small))[name]) for name, table in first.items())

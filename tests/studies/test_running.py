@@ -15,7 +15,8 @@ from machiya.cli.main import main
 from machiya.studies import shards
 from machiya.studies.designs import compare_study
 from machiya.studies.plan import ROWS, Study, StudyError
-from machiya.studies.running import MANIFEST, play, read_manifest, run, threads
+from machiya.studies.running import MANIFEST, Blocks, read_manifest, run
+from machiya.studies.tables import weights_of
 
 from .conftest import PACK
 
@@ -27,32 +28,39 @@ def bytes_of(folder: Path) -> dict[str, str]:
 
 
 class Backwards:
-    """An executor that has blocks done in the order in which nobody asked for them, as soon as so many are asked for.
+    """A crew that has blocks done in the order in which nobody asked for them, as soon as so many are asked for.
 
     If it stops, somebody presses Ctrl-C before the next one.
     """
 
     def __init__(self, played: dict[int, bytes], many: int, stops: bool = False) -> None:
-        self.workers, self.played, self.many, self.stops = many, played, many, stops
+        self.workers, self.together, self.played, self.many, self.stops = many, 1, played, many, stops
         self.asked: list[int] = []
-        self.waiting: list[tuple[Future[bytes], int]] = []
+        self.waiting: list[tuple[Future[list[tuple[int, bytes]]], int]] = []
 
-    def submit(self, study: Study, block: int) -> "Future[bytes]":  # noqa: ARG002  (all blocks are of one study)
+    def begin(self, _: object) -> Any:
+        return self
+
+    def submit(self, block: int) -> "Future[list[tuple[int, bytes]]]":
         if self.stops and len(self.asked) == self.many:
             raise KeyboardInterrupt
         self.asked.append(block)
-        future: Future[bytes] = Future()
+        future: Future[list[tuple[int, bytes]]] = Future()
         self.waiting.append((future, block))
         if len(self.asked) == self.many:
             for each, number in reversed(self.waiting):
-                each.set_result(self.played[number])
+                each.set_result([(number, self.played[number])])
         return future
+
+    def end(self) -> None:
+        """Nobody is left to send home."""
 
 
 @pytest.fixture(scope="module")
 def played(study: Study) -> dict[int, bytes]:
     """The blocks of the study, played once for the tests of this file."""
-    return {block: play(study, block) for block in range(study.blocks)}
+    blocks = Blocks(study, weights_of(study))
+    return dict(blocks.play(blocks.sit(), block) for block in range(study.blocks))
 
 
 def test_other_workers_give_the_same_bytes(
@@ -177,8 +185,3 @@ def test_what_is_wrong_is_said_before_anything_is_played(
     captured = capsys.readouterr()
     assert said in captured.err
     assert not (tmp_path / "out").exists()
-
-
-def test_threads_play_what_is_asked(study: Study, played: dict[int, bytes]) -> None:
-    with threads(1) as executor:
-        assert executor.submit(study, 2).result() == played[2]

@@ -18,7 +18,7 @@ from machiya.terminal.story import StoryScreen
 from machiya.terminal.surface import Surface
 from machiya.terminal.thinking import Here
 
-PATIENCE = 300.0
+PATIENCE = 60.0
 LONGEST = 40
 """Moves of a game that bots look through in tests."""
 Work = Callable[["Seen"], Awaitable[None]]
@@ -81,12 +81,18 @@ class Seen:
 
 
 def drive(
-    work: Work, folder: Path, *, language: str = "en", size: tuple[int, int] = (80, 24), opening: Opening | None = None
+    work: Work,
+    folder: Path,
+    *,
+    language: str = "en",
+    size: tuple[int, int] = (80, 24),
+    opening: Opening | None = None,
+    thinking: Here | None = None,
 ) -> None:
     """Run the app without a terminal and let somebody work with it."""
 
     async def run() -> None:
-        app = MachiyaApp(language, speed=0, folder=folder, thinking=Quick(), opening=opening)
+        app = MachiyaApp(language, speed=0, folder=folder, thinking=thinking or Quick(), opening=opening)
         running: AbstractAsyncContextManager[Pilot[None]] = app.run_test(size=size)
         async with running as pilot:
             await pilot.pause()

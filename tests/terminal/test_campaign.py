@@ -1,5 +1,6 @@
 """A campaign at the terminal: read, played, put away and looked up, by keys."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -40,12 +41,15 @@ def test_the_beginning_is_read_and_everything_can_be_looked_up(language: str, tm
     begin(path, "Ana,Bo:random")
 
     async def work(seen: Seen) -> None:
+        assert "Ana, Bo" in seen.text()
         await read_on(seen, "play", 1)
         assert len(seen.story.pages) > 3
         await seen.press("b")
         said = seen.said()
         for key in ("reference", "town_boards", "register", "rules_deck", "on_the_table"):
-            assert text(f"page.{key}", language) in said, key
+            assert (text(f"page.{key}", language) in said) is (key != "rules_deck"), key
+        assert not re.search(r"\b(page|terminal|campaign)\.[a-z]", said), "a code instead of words"
+        assert text("terminal.slots", language, costs="5 / 15 / 25") in said
         await seen.press("escape")
         await play_on(seen, 2)
 
@@ -91,6 +95,28 @@ def test_both_sides_of_a_card_are_shown_with_number_cost_and_effect(tmp_path: Pa
         assert "╭" in shown
         await seen.press("2")
         assert seen.story.table.campaign["phase"] != "side" or seen.story.table.campaign["drawn"] != drawn
+
+    drive(work, tmp_path, opening=lambda app: app.campaign(path))
+
+
+def test_the_mouse_reads_a_card_before_it_builds_it(tmp_path: Path) -> None:
+    """Also at a table that may play a campaign: one press is one press."""
+    path = tmp_path / "ours.json"
+    save(path, at("play", 1, 2))
+
+    async def work(seen: Seen) -> None:
+        screen = seen.story
+        await seen.until(lambda: screen.table.actions)
+        await seen.press("r")
+        await seen.until(lambda: screen.table.view and screen.table.view["phase"] == "build")
+        before = screen.table.record()
+        spots = [spot for spot in screen.board.pane.spots if spot.target in screen.table.actions]
+        spot = next(each for each in spots if each.target.startswith("build ") and each.target != screen.cursor)
+        await seen.pilot.click(screen.board, offset=(spot.x + 1, spot.y))
+        await seen.pilot.pause()
+        assert (screen.cursor, screen.table.record()) == (spot.target, before)
+        await seen.pilot.click(screen.board, offset=(spot.x + 1, spot.y))
+        await seen.until(lambda: screen.table.record() != before)
 
     drive(work, tmp_path, opening=lambda app: app.campaign(path))
 

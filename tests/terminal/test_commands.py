@@ -19,6 +19,14 @@ def test_a_pipe_is_no_terminal(arguments: list[str], capsys: pytest.CaptureFixtu
     assert "needs a terminal" in capsys.readouterr().err
 
 
+def test_a_window_is_not_drawn_into_a_file(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """`machiya play 2> file` would show nothing at all: the window is drawn by standard error."""
+    for stream in ("stdin", "stdout"):
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
+    assert main(["play", "--language", "en"]) == 2
+    assert "needs a terminal" in capsys.readouterr().err
+
+
 def test_without_the_extra_a_sentence_names_it() -> None:
     code = "import sys; sys.modules['textual'] = None; from machiya.cli.main import main; sys.exit(main(['play']))"
     found = subprocess.run(

@@ -2,26 +2,37 @@
 
 import asyncio
 import random
+import re
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
-from textual.widgets import Input, Select
+from rich.cells import cell_len
+from textual.widgets import Input, Label, Select
 
 from machiya.game.game import Game
+from machiya.locale import LANGUAGES, text
 from machiya.terminal import saving
+from machiya.terminal import thinking as thoughts
+from machiya.terminal.answers import words_for
 from machiya.terminal.app import MachiyaApp
 from machiya.terminal.beginning import Options
 from machiya.terminal.home import HomeScreen
 from machiya.terminal.learning import LearnScreen
 from machiya.terminal.new_table import NewTableScreen
 from machiya.terminal.playing import PlayScreen
-from machiya.terminal.replaying import ReplayScreen
+from machiya.terminal.replaying import FOOT, ReplayScreen
 from machiya.terminal.saving import PERSON
 from machiya.terminal.thinking import Elsewhere
 from machiya.terminal.watching import watch
-from tests.terminal.pilots import Seen, drive
+from tests.terminal.pilots import Quick, Seen, drive
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "tea_and_trains.toml"
+
+
+NOTATION = re.compile(r"\b[a-z]+_[a-z]+\b|\bbuild ")
+"""Ids of cards, and words of records."""
 
 
 def finished(moves: int = 30) -> Game:
@@ -52,6 +63,21 @@ def test_a_new_table_can_be_everything_a_table_can_be(tmp_path: Path) -> None:
     assert saved.game.setup.names == ("Burgemeester", "Bo", "Hana", "Kenji")
     assert (saved.game.edition.expansions, saved.game.market) == (("harbor",), "hybrid")
     assert saved.game.house_rules["bank"] == "box"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_new_table_is_one_screen_of_a_small_window(language: str, tmp_path: Path) -> None:
+    async def work(seen: Seen) -> None:
+        await seen.press("n")
+        window = seen.app.screen.region
+        for widget in seen.app.screen.query("Select, Input, Button"):
+            assert window.contains_region(widget.region), widget
+        for label in seen.app.screen.query(Label):
+            assert cell_len(str(label.content)) <= label.content_size.width, label.content
+        await seen.press("enter", "down", "enter")
+        assert str(seen.app.screen.query_one("#seat0", Select).value) == "nobody"
+
+    drive(work, tmp_path, language=language)
 
 
 def test_a_table_that_cannot_be_is_a_sentence_and_a_pack_is_played(tmp_path: Path) -> None:
@@ -99,17 +125,22 @@ def test_a_replay_steps_scrubs_and_shows_chances_and_mistakes(tmp_path: Path) ->
         assert screen.frames["frames"][screen.at]["game"]["turn"] == turn + 1
         await seen.press("pageup", "left", "end")
         assert screen.at == last
-        await seen.pilot.click(screen.board, offset=(0, seen.app.size.height - 4))
+        await seen.pilot.click(screen.board, offset=(0, seen.app.size.height - FOOT))
         assert screen.at == 0
-        await seen.until(lambda: screen.found is not None and screen.chances)
-        costly = [each for each in screen.found["decisions"] if each["verdict"] == "blunder"] if screen.found else []
-        assert costly
-        for at, frame in enumerate(screen.frames["frames"]):
-            if frame["action"] == costly[0]["played"] and frame["turn"] == costly[0]["turn"]:
-                screen.go(at)
-        assert f"{costly[0]['best']} was worth" in seen.text()
+        await seen.until(lambda: not screen.looking and screen.chances)
+        blunders = [at for at, each in sorted(screen.mistakes.items()) if each["verdict"] == "blunder"]
+        assert blunders
+        while screen.at != blunders[0]:
+            before = screen.at
+            await seen.press("n")
+            assert screen.at in screen.mistakes
+            assert screen.at > before
+        best = words_for(screen.scene_at(screen.at), screen.mistakes[screen.at]["best"], now=False)
+        said = " ".join("".join(seen.text().split("\n")[-FOOT + 2 : -1]).split())
+        assert f"{best} was worth" in said
+        assert not NOTATION.search(said), "in words, not in the notation of records"
         assert "%" in seen.text()
-        assert "!" in seen.text().split("\n")[-4]
+        assert "!" in seen.text().split("\n")[-FOOT]
         await seen.press("h")
         assert "Ana" in seen.said()
         await seen.press("escape", "space")
@@ -121,14 +152,24 @@ def test_a_replay_steps_scrubs_and_shows_chances_and_mistakes(tmp_path: Path) ->
 
 
 def test_bots_are_watched_with_their_chances(tmp_path: Path) -> None:
-    options = Options(seats=(("random", ""), ("greedy", "")))
+    options = Options(seats=(("random", ""), ("greedy", ""), ("random", "")))
 
     async def work(seen: Seen) -> None:
         screen = seen.table
         await seen.until(lambda: screen.table.view and screen.table.view["turn"] > 3)
-        assert seen.text().count("%") == 2
+        assert seen.text().count("%") == 3
+        for bot in ("random", "greedy", "random 2"):
+            assert f" {bot}  " in seen.text()
+        screen.playback.speed = 2
         await seen.press("plus")
-        assert "Speed" in seen.said()
+        assert "Speed 4 " in seen.text()
+        await seen.press("minus", "space")
+        await seen.until(lambda: "Standing still" in seen.text())
+        before = screen.table.record()
+        await seen.pilot.pause(0.3)
+        assert screen.table.record() == before
+        await seen.press("space")
+        await seen.until(lambda: screen.table.record() != before)
         await seen.press("escape")
         assert isinstance(seen.app.screen, HomeScreen)
 
@@ -153,7 +194,7 @@ def test_the_lessons_lead_to_a_win(size: tuple[int, int], tmp_path: Path) -> Non
             else:
                 screen.cursor = "build wheat_field" if screen.cursor != "build wheat_field" else action
                 await seen.press("enter")
-            assert "page." not in seen.text()
+            assert not re.search(r"page\.|terminal\.|dashed|golden|the button", seen.text()), "what only a page has"
         assert screen.game["winner"] == 0
         assert "won" in seen.text()
         await seen.press("enter")
@@ -180,3 +221,71 @@ def test_a_key_is_answered_while_bots_think(tmp_path: Path) -> None:
             await seen.until(lambda: screen.table.actions)
 
     asyncio.run(run())
+
+
+def test_bots_are_compiled_beside_the_game_once_and_not_longer_than_it_lasts(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What compiles is another process than what thinks; nobody waits for it, and it ends with the app."""
+    started = tmp_path / "started"
+    program = f"import pathlib, time; pathlib.Path({str(started)!r}).touch(); time.sleep(600)"
+    monkeypatch.setattr(thoughts, "WARMING", [sys.executable, "-c", program])
+
+    async def run(compiles: bool) -> bool:
+        asked = Elsewhere(compiles)
+        game = Game.new("base", 2, seed=1)
+        try:
+            assert not asked.compiling
+            await asked.ask("choose", game.setup.packed, game.state, "random")
+            await asked.ask("choose", game.setup.packed, game.state, "random")
+            return asked.compiling
+        finally:
+            asked.close()
+            assert not asked.compiling
+
+    assert not asyncio.run(run(False))
+    assert asyncio.run(run(True))
+
+
+def test_compiling_is_left_where_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[bool] = []
+    monkeypatch.setattr("machiya.analysis.warming.warm_thinking", lambda: compiled.append(True))
+    for ready in (True, False):
+        monkeypatch.setattr("machiya.analysis.desks.is_compiled", lambda ready=ready: ready)
+        monkeypatch.setattr("os.nice", lambda _: 0)
+        thoughts.warm()
+        assert compiled == [True] * (not ready)
+
+
+class Compiling(Quick):
+    """Thinks at once, and plays options on once the compiler is done."""
+
+    asked = 0
+
+    @property
+    def compiling(self) -> bool:
+        return self.asked < 3
+
+    async def ask(self, name: str, *arguments: object) -> Any:
+        found = await super().ask(name, *arguments)
+        if name == "hint":
+            self.asked += 1
+            found["games"] = 0 if self.compiling else 500
+        return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_says_that_a_sharper_one_comes_and_it_comes(
+    language: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("machiya.terminal.playing.AGAIN", 0.2)
+
+    async def work(seen: Seen) -> None:
+        seen.app.begin(Options(seats=((PERSON, "Ana"), (PERSON, "Bo"))))
+        await seen.until(lambda: seen.app.screen.query("Board"))
+        await seen.press("r", "h")
+        await seen.until(lambda: text("terminal.compiling", language) in seen.said())
+        await seen.until(lambda: text("hint.played", language, games=500) in seen.said())
+        assert text("terminal.compiling", language) not in seen.said()
+
+    drive(work, tmp_path, language=language, thinking=Compiling())

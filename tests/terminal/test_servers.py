@@ -6,22 +6,26 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
+
 from machiya import MachiyaError
 from machiya.client import Client
 from machiya.messages import NewSeat
 from machiya.terminal.joining import JoinScreen
-from machiya.terminal.playing import Finish, PlayScreen
-from machiya.terminal.remote import RemoteTable
+from machiya.terminal.playing import PlayScreen
+from machiya.terminal.remote import HERE, RemoteTable, Seats, split_address
 from tests.server.conftest import Running
 from tests.terminal.pilots import Seen, drive, play_on
 
 KILLED_AFTER = 6
+PLAYED = 14
+"""Turns, of which the last ones come after the server is back."""
 
 
-def opponent(client: Client, table: str, token: str, until: int | None = None) -> None:
-    """Play by the first landmark, or the first build, or what there is, until the game or so many turns are over."""
+def opponent(client: Client, table: str, token: str, until: int) -> None:
+    """Play by the first landmark, or the first build, or what there is, until so many turns are over."""
     with client.sit(table, token) as seat:
-        while not seat.over and (until is None or seat.view["game"] is None or seat.game["turn"] <= until):
+        while not seat.over and (seat.view["game"] is None or seat.game["turn"] <= until):
             if not seat.my_turn:
                 seat.take(60)
                 continue
@@ -31,14 +35,7 @@ def opponent(client: Client, table: str, token: str, until: int | None = None) -
             seat.play(chosen[0])
 
 
-def finish(seen: Seen) -> str:
-    """What the panel of the end is headed by."""
-    screen = seen.app.screen
-    assert isinstance(screen, Finish)
-    return screen.heading
-
-
-def test_two_people_play_a_game_at_one_table_though_the_server_is_killed(tmp_path: Path) -> None:
+def test_two_people_play_at_one_table_though_the_server_is_killed(tmp_path: Path) -> None:
     """The terminal takes a free seat by the code, talks, plays, waits while there is no server, and plays on."""
     data = tmp_path / "data"
     running = Running(data)
@@ -66,12 +63,12 @@ def test_two_people_play_a_game_at_one_table_though_the_server_is_killed(tmp_pat
             await seen.until(lambda: "Reconnecting …" in seen.text())
             running = Running(data, port=running.port)
             await seen.until(lambda: screen.table.status != "Reconnecting …")
-            second = threading.Thread(target=opponent, args=(client, made["id"], made["token"]))
+            second = threading.Thread(target=opponent, args=(client, made["id"], made["token"], PLAYED))
             second.start()
-            await play_on(seen)
-            await seen.until(lambda: isinstance(seen.app.screen, Finish))
-            second.join(60)
-            assert "has won" in finish(seen)
+            await play_on(seen, PLAYED)
+            await seen.until(lambda: not second.is_alive())
+            assert screen.table.view
+            assert screen.table.view["turn"] > PLAYED
 
         link = f"{running.address}/t/{made['code']}"
         drive(work, tmp_path, opening=lambda app: app.join(link))
@@ -83,9 +80,50 @@ def test_a_server_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     async def work(seen: Seen) -> None:
         await seen.press("enter")
         await seen.until(lambda: "No server answers at http://127.0.0.1:9" in seen.said())
+        assert "Errno" not in seen.said()
         assert isinstance(seen.app.screen, JoinScreen)
 
     drive(work, tmp_path, opening=lambda app: app.join("http://127.0.0.1:9/t/ABCDE"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("http://club.example:8470/t/ABCDE", ("http://club.example:8470", "ABCDE")),
+        ("https://club.example/t/ABCDE/", ("https://club.example", "ABCDE")),
+        ("club.example:8470", ("http://club.example:8470", "")),
+        (" club.example:8470  ABCDE ", ("http://club.example:8470", "ABCDE")),
+        ("ABCDE", ("http://last.example:1", "ABCDE")),
+    ],
+)
+def test_a_link_an_address_and_a_code_are_understood(typed: str, found: tuple[str, str]) -> None:
+    assert split_address(typed, "http://last.example:1") == found
+
+
+def test_a_code_is_looked_for_where_somebody_sat_last(tmp_path: Path) -> None:
+    seats = Seats(tmp_path)
+    assert seats.last_server() == HERE
+    for server, table in (("http://a.example", "ABC"), ("http://b.example", "DEF"), ("http://a.example", "ABC")):
+        seats.keep(server, table, "token")
+        assert seats.last_server() == server
+    assert seats.get("http://b.example", "DEF") == "token"
+
+
+def test_who_waits_sees_the_link_the_seats_and_what_is_said(tmp_path: Path) -> None:
+    with Running(tmp_path / "data") as running:
+        bo = running.client()
+        made = bo.create(edition="base", seats=[{"kind": "person", "name": "Bo"}, {"kind": "free"}, {"kind": "free"}])
+        link = f"{running.address}/t/{made['code']}"
+
+        async def work(seen: Seen) -> None:
+            await seen.press("enter")
+            await seen.until(lambda: "3. Free, for a friend" in seen.text())
+            for words in (link, "1. Bo", "2. Ana (you)", "Send the link"):
+                assert words in seen.text()
+            await seen.press("c", "H", "i", "enter")
+            await seen.until(lambda: "Ana: Hi" in seen.text())
+
+        drive(work, tmp_path, opening=lambda app: app.join(link, "Ana"))
 
 
 def test_a_campaign_at_a_servers_table_is_read_at_everybodys_own_pace(tmp_path: Path) -> None:

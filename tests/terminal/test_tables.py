@@ -9,7 +9,8 @@ from machiya.game.game import Game
 from machiya.locale import LANGUAGES, text
 from machiya.terminal import saving
 from machiya.terminal.beginning import Options, alone, begin
-from machiya.terminal.board import draw_board
+from machiya.terminal.board import draw_board, shares
+from machiya.terminal.drawing import wrapped
 from machiya.terminal.playing import Finish
 from machiya.terminal.saving import PERSON, SaveError
 from machiya.terminal.scene import Scene
@@ -119,6 +120,33 @@ def test_only_what_is_legal_is_played_and_the_rest_says_why(tmp_path: Path) -> N
     drive(work, tmp_path)
 
 
+def test_a_key_pressed_twice_is_pressed_once(tmp_path: Path) -> None:
+    """The second one comes before the table is drawn anew: it finds another question, and says nothing."""
+
+    async def work(seen: Seen) -> None:
+        seen.app.begin(Options(seats=PEOPLE))
+        await seen.until(lambda: seen.app.screen.query("Board"))
+        screen = seen.table
+        await seen.press("r")
+        target = next(action for action in screen.table.actions if action.startswith("build "))
+        screen.cursor = target
+        screen.handle("enter", "")
+        await seen.until(lambda: screen.table.view and screen.table.view["turn"] == 2)
+        assert screen.board.scene
+        screen.board.scene.actions = [target]  # as it is shown still
+        screen.choose(target)
+        await seen.pilot.pause()
+        assert screen.table.view
+        assert (screen.table.view["turn"], screen.table.view["phase"]) == (2, "roll")
+        assert not seen.said()
+        screen.update_scene()
+        screen.choose(target)
+        await seen.pilot.pause()
+        assert seen.said() == text("illegal.build_later"), "in words, not in the notation of records"
+
+    drive(work, tmp_path)
+
+
 def _spot(seen: Seen, target: str) -> tuple[int, int]:
     spot = next(spot for spot in seen.table.board.pane.spots if spot.target == target)
     return spot.x + 1, spot.y
@@ -200,6 +228,26 @@ def test_a_damaged_table_is_a_sentence_and_stays_as_it_is(content: str, tmp_path
     with pytest.raises(SaveError, match="is damaged"):
         saving.last(tmp_path)
     assert saved.path.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_towns_take_no_more_room_than_they_fill(language: str) -> None:
+    """In a large window the cards have the lines, and all of their words that fit."""
+    game = Game.new("base", 5, expansions=("harbor", "millionaires_row"), seed=5)
+    view = game_document(Shown(), game)
+    cards = {card["id"]: card for card in card_documents(game.edition, language)}
+    scene = Scene(view, cards, language, mine=frozenset({0}), actions=view["actions"])
+    assert shares(scene, 250, 60)["town"] == 2
+    assert shares(scene, 250, 60)["card"] >= 8
+
+
+@pytest.mark.parametrize("width", [8, 15, 40])
+def test_long_words_are_divided_and_nothing_is_lost(width: int) -> None:
+    words = "Levensmiddelenmagazijn en Bloemengaard-kaarten van bezienswaardigheden, die je hebt."
+    lines = [line.plain for line in wrapped(words, width)]
+    assert max(map(len, lines)) <= width
+    bare = str.maketrans("", "", "- ")
+    assert "".join(lines).translate(bare) == words.translate(bare)
 
 
 def test_a_small_window_says_so_and_nothing_is_lost(tmp_path: Path) -> None:

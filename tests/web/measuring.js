@@ -47,6 +47,14 @@
     [...room.children].map((part) => part.className).join(),
   );
   if (new Set(manners).size > 1) found.push(`other towns differ: ${[...new Set(manners)].join(" | ")}`);
+  // What a card does stands beside its picture, never on it.
+  for (const card of document.querySelectorAll(".market .card")) {
+    const [sign, drawn] = [card.querySelector(".formula"), card.querySelector(".picture")];
+    if (!sign || !drawn || hidden(sign) || hidden(drawn)) continue;
+    const [a, b] = [sign.getBoundingClientRect(), drawn.getBoundingClientRect()];
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3)
+      found.push(`signs on the picture: ${name(card)}`);
+  }
   // Words: large enough, not cut off, and nothing lies over them.
   const walker = document.createTreeWalker(document.querySelector(".at-table"), NodeFilter.SHOW_TEXT);
   const range = document.createRange();

@@ -12,7 +12,7 @@ from machiya.server.table import Table
 
 from .conftest import PATIENCE, Person
 from .evenings import Moment, at, table_at, thrifty
-from .reading import begins_in_view, choose_squares
+from .reading import begins_in_view, choose_squares, play_game
 
 Arrive = Callable[..., Person]
 MOMENTS = {
@@ -209,10 +209,53 @@ def test_a_stop_card_in_the_middle_of_a_game(person: Arrive, table: Callable[...
     expect(page.locator(".landmark-card.built").first).to_be_visible()
 
 
-def test_the_end_of_the_campaign_and_free_play(person: Arrive, table: Callable[..., str]) -> None:
-    """The winner is celebrated, and lots decide on a game that is played in the browser."""
+def test_nothing_of_the_game_stays_over_the_story(person: Arrive, table: Callable[..., str]) -> None:
+    """The card beside the pointer goes with the game."""
     ana = person()
-    ana.visit(table(at("over"), 0), ".stage")
+    landmark = ana.visit(table(at("read", playing=True), 1), ".mine .landmark-card.open")
+    page = ana.page
+    for x in range(200, 206):
+        page.mouse.move(x, 300)
+    landmark.hover()
+    ana.sees(".peek")
+    landmark.evaluate("card => card.click()")
+    ana.sees(".deck-card")
+    expect(page.locator(".peek")).to_have_count(0)
+
+
+HEAD = """() => {
+    const drawing = document.querySelector(".stage-head svg").getBoundingClientRect();
+    const opening = document.querySelector(".stage-head").matches(".opening");
+    return [opening, Math.round(drawing.width), drawing.width / drawing.height];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_a_chapter_opens_with_its_picture(person: Arrive, table: Callable[..., str], width: int, height: int) -> None:
+    """Large and whole; afterwards it stands beside the title, whole too. The map counts what is to come."""
+    ana = person(width=width, height=height)
+    ana.visit(table(at("side", 2), 0), ".stage")
+    page = ana.page
+    go_on(ana, ".stage-head.opening")
+    _, large, shape = page.evaluate(HEAD)
+    assert shape == pytest.approx(12 / 5, rel=0.1)
+    expect(page.locator(".stage-title h1")).to_have_text("Leaves for Money")
+    expect(page.locator(ONWARD)).to_have_text("Read on")  # its rules are still to come
+    expect(page.locator(".map-places li")).to_have_count(2)
+    expect(page.locator(".map-to-come li")).to_have_text([str(game) for game in range(3, 11)])
+    page.locator(ONWARD).click()
+    expect(page.locator(".stage-head.opening")).to_have_count(0)
+    opening, small, shape = page.evaluate(HEAD)
+    assert not opening
+    assert small < large / 2
+    assert shape == pytest.approx(12 / 5, rel=0.1)
+
+
+def test_the_end_of_the_campaign_and_free_play(person: Arrive, table: Callable[..., str]) -> None:
+    """The winner is celebrated, and lots decide on a game that is played in the browser, to its end and again."""
+    ana = person()
+    path = table(at("over"), 0)
+    ana.visit(path, ".stage")
     page = ana.page
     go_on(ana, ".host")
     expect(page.locator(".host h2")).to_contain_text("has won it")
@@ -232,6 +275,12 @@ def test_the_end_of_the_campaign_and_free_play(person: Arrive, table: Callable[.
             page.locator(".asked [data-action]").first.click()
             page.wait_for_timeout(50)
     expect(page.locator(".market .card").first).to_be_visible()
+    code, token = path.removeprefix("/t/").split("#seat=")
+    play_game(ana.address, {"id": code, "token": token})
+    ana.sees(".stage")
+    go_on(ana, ".host")
+    expect(page.locator("[data-action='free play']")).to_have_text("Another game of free play")
+    expect(page.locator(".register tbody tr")).to_have_count(10)
 
 
 def test_a_campaign_that_is_put_away_can_be_checked(person: Arrive, table: Callable[..., str]) -> None:
@@ -276,9 +325,12 @@ def test_what_was_read_can_be_read_again(person: Arrive, table: Callable[..., st
     expect(again.locator(".chapter-again")).to_have_count(3)
 
 
-def test_every_step_can_be_read_by_everybody(person: Arrive, table: Callable[..., str]) -> None:
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("nl", "dark")])
+def test_every_step_can_be_read_by_everybody(
+    person: Arrive, table: Callable[..., str], language: str, theme: str
+) -> None:
     """axe finds nothing, no word is missing, nothing sticks out of a phone, and everything begins in view."""
-    ana = person()
+    ana = person(language=language, theme=theme)
     page = ana.page
     axe = Axe()
     for name, moment in MOMENTS.items():

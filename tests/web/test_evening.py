@@ -6,14 +6,14 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from machiya.client import Client
 from machiya.server.table import Table
 
-from .conftest import PATIENCE, Person, choose_move
-from .evenings import pages_at
-from .reading import step
+from .conftest import PATIENCE, Person
+from .evenings import at, pages_at
+from .reading import play_game, step
 
 Arrive = Callable[..., Person]
 MOST_IDLE = 8
@@ -48,16 +48,17 @@ def choices_shown(frames: list[Any], seats: set[int]) -> list[Any]:
     ]
 
 
-def play_game(address: str, made: Any) -> None:
-    """Play the game at hand to its end from elsewhere, by the key of the seats; the page follows."""
-    with Client(address) as program, program.sit(made["id"], made["token"]) as seat:
-        while seat.campaign["phase"] == "play":
-            seat.play(choose_move(seat.actions))
+ONE_DEVICE = {
+    "phone": {"width": 390, "height": 844, "language": "nl", "touch": True, "mobile": True},
+    "desk": {"width": 1366, "height": 768, "language": "en"},
+}
+WON = {"phone": "wint spel {game}.", "desk": "wins game {game}."}
 
 
-def test_an_evening_on_one_phone(person: Arrive) -> None:
-    """Two people hand a phone to and fro, in Dutch: from the first card to the end of the second game."""
-    ana = person(width=390, height=844, language="nl", touch=True, mobile=True)
+@pytest.mark.parametrize("device", ["phone", "desk"])
+def test_an_evening_on_one_device(person: Arrive, device: str) -> None:
+    """Two people hand a device to and fro: from the first card to the end of the second game."""
+    ana = person(**ONE_DEVICE[device])
     ana.visit("/", "#play-now")
     frames = overhear(ana.page)
     seats = [{"kind": "person", "name": "Ana"}, {"kind": "device", "name": "Bo"}]
@@ -71,11 +72,26 @@ def test_an_evening_on_one_phone(person: Arrive) -> None:
             done.append(step(ana, screens))
         assert done.count("read") <= MOST_IDLE, screens
         play_game(ana.address, made)
-        expect(page.locator(".game-won")).to_contain_text(f"wint spel {game}.", timeout=PATIENCE)
+        expect(page.locator(".game-won")).to_contain_text(WON[device].format(game=game), timeout=PATIENCE)
         assert page.evaluate("scrollY") == 0
         expect(page.locator(".register tbody tr")).to_have_count(game)
     expect(page.locator(".register tbody")).to_contain_text(f"{date.today().year}")
     assert not choices_shown(frames, {0, 1})
+
+
+@pytest.mark.parametrize("game", [3, 4, 6])
+def test_little_is_clicked_between_the_longest_evenings(person: Arrive, data: Path, address: str, game: int) -> None:
+    """Where a box, stickers or what was saved come between two games, on one device: still few clicks are idle."""
+    assert address
+    ana = person()
+    [path] = pages_at(data, at("side", game))
+    ana.visit(path, ".stage")
+    screens: list[str] = []
+    done: list[str] = []
+    while not ana.page.locator(".playing").count():
+        done.append(step(ana, screens))
+    assert done.count("read") <= MOST_IDLE, screens
+    assert done.count("decided") >= 3
 
 
 def test_an_evening_on_two_devices(person: Arrive, data: Path) -> None:

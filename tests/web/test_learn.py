@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, Person
@@ -70,7 +71,13 @@ def test_it_ends_in_a_game_against_a_gentle_bot(person: Arrive, language: str, t
     page = ana.page
     asked = ".lesson-act .button.advised, .lesson-act .button:not([data-action])"
     builds = iter(("cafe", "train_station", "radio_tower"))
+    axe = Axe()
     for _ in range(STEPS):
+        problems = axe.run(page).response["violations"]
+        page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+        problems += axe.run(page, options={"runOnly": ["color-contrast"]}).response["violations"]
+        page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        assert not [(each["id"], each["nodes"][0]["html"][:160]) for each in problems]
         if page.locator("#play-on").count():
             break
         if page.locator(asked).count():

@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from machiya import Edition, PackError
+from machiya.cli.main import main
 from machiya.edition.grammar import ABILITIES, OPS, TABLES, OneOf
 from machiya.server.packs import EDITED, grammar
 from machiya.server.page_words import page_words
@@ -93,8 +94,8 @@ def test_a_pack_made_in_the_editor_is_played_to_its_end(person: Arrive) -> None:
     expect(bo.page.locator("[data-card=tea_stall]").first).to_be_visible()
 
 
-def test_problems_stand_beside_their_lines(person: Arrive, tmp_path: Path) -> None:
-    """In the words of the loader; the list of packs, the cards and the text are there after a reload."""
+def test_problems_stand_beside_their_lines(person: Arrive, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In the words of `machiya check`; the list of packs, the cards and the text are there after a reload."""
     ana = person()
     page = begin(ana)
     text = TEA.read_text("utf-8")
@@ -118,6 +119,9 @@ def test_problems_stand_beside_their_lines(person: Arrive, tmp_path: Path) -> No
     expect(page.get_by_role("radio", name="Tea and Trains")).to_be_checked(timeout=PATIENCE)
     assert text_of(page) == broken
     file = tmp_path / "pack.toml"
+    file.write_text(broken, "utf-8")
+    assert main(["check", str(file)]) == 2
+    assert problem.text() in capsys.readouterr().err
     file.write_text(text.replace("Tea and Trains", "From a file"), "utf-8")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.locator(".pack-head h2")).to_have_text("From a file", timeout=PATIENCE)

@@ -9,17 +9,12 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any, Protocol
 
-from ..bots import PlainThinker, judge_for, mind_for
-from ..bots.weights import judge_of, weights_for
-from ..game.drawing import CHANCE, CHOICE, Stream
+from ..bots import PlainThinker, Thinker
+from ..bots.thinking import Values
 from ..game.game import Game
 from ..game.setup import Setup
-from ..rules.actions import ROLL_DIE
-from ..rules.chance import outcome, total_weight
-from ..rules.state import DICE, FIRST_DECISION, OVER, ROLL, State
-from ..rules.turn import step
+from ..rules.state import State
 from .desks import is_compiled
 from .trust import trust_in
 
@@ -27,67 +22,15 @@ FIRST_GAMES = 4
 """Games of the first batch, by which the next ones are measured."""
 BATCH = 0.25
 """Seconds that a batch should take, so that it can be stopped."""
-LONGEST = 400
-"""Turns after which a game that is played to its end is given up, as in compiled play."""
-
-Values = Any
-"""What every seat came to, by game, option and seat: lists, or an array."""
 
 
-class Table(Protocol):
-    """Where games are played on."""
-
-    def play(self, state: State, options: list[int], seed: int, first: int, games: int, turns: int) -> Values:
-        """Play each option on, so many times and for so many turns, or to the end if 0."""
-
-
-class PlainTable:
-    """`compiled.arena.Rollouts`, interpreted."""
-
-    def __init__(self, setup: Setup) -> None:
-        self.ruleset = setup.ruleset
-        self.player = PlainThinker(setup)
-        self.judge = PlainThinker(setup, judge_for(setup.edition, len(setup.names)))
-        self.mind = mind_for("master", setup.edition)
-
-    def play(self, state: State, options: list[int], seed: int, first: int, games: int, turns: int) -> Values:
-        """Play each option on, so many times and for so many turns, or to the end if 0: what every seat came to."""
-        return [
-            [self.play_on(state.copy(), option, seed, number, turns or LONGEST) for option in options]
-            for number in range(first, first + games)
-        ]
-
-    def play_on(self, state: State, option: int, seed: int, number: int, turns: int) -> list[float]:
-        """Play one option on: what every seat came to, less its luck."""
-        chance, choice = Stream(seed, number, CHANCE), Stream(seed, number, CHOICE)
-        last = state.turn + turns
-        lucks = [0.0] * state.seats
-        step(state, self.ruleset, option, None)
-        while state.phase != OVER and not (state.phase == ROLL and state.turn > last):
-            if state.phase < FIRST_DECISION:
-                action = outcome(state, self.ruleset, chance.below(total_weight(state, self.ruleset)))
-                if state.phase == DICE:
-                    self.judge.set(state)
-                    expected, found = self.judge.measure(action - ROLL_DIE)
-                    lucks = [luck + after - before for luck, after, before in zip(lucks, found, expected, strict=True)]
-            else:
-                self.player.set(state)
-                action = self.player.decide(self.mind, choice.bits())
-            step(state, self.ruleset, action, None)
-        self.judge.set(state)
-        return [chance - luck for chance, luck in zip(self.judge.glance(), lucks, strict=True)]
-
-
-def table_for(setup: Setup) -> Table:
-    """A table at which games of this setup are played on."""
+def thinker_at(setup: Setup) -> Thinker:
+    """A desk at which games of this setup are played on."""
     if not is_compiled():
-        return PlainTable(setup)
-    import numpy as np  # noqa: PLC0415  (the extra "fast")
+        return PlainThinker(setup)
+    from ..compiled.arena import CompiledThinker  # noqa: PLC0415  (the extra "fast", heavy to import)
 
-    from ..compiled.arena import Rollouts, net_of  # noqa: PLC0415  (likewise, and heavy to import)
-
-    players = len(setup.names)
-    return Rollouts(setup, np.concatenate([net_of(each(setup.edition), players) for each in (weights_for, judge_of)]))
+    return CompiledThinker(setup)
 
 
 @dataclass
@@ -143,24 +86,25 @@ def standard_error(values: list[float]) -> float:
 class Rolling:
     """Rollouts of one kind of table, on some threads."""
 
-    def __init__(self, tables: Sequence[Table], turns: int) -> None:
-        self.tables, self.turns = tables, turns
+    def __init__(self, thinkers: Sequence[Thinker], turns: int) -> None:
+        self.thinkers, self.turns = thinkers, turns
 
     @staticmethod
     def at(setup: Setup, workers: int = 1) -> "Rolling":
         """For games of a setup, cut short after some turns."""
-        return Rolling([table_for(setup) for _ in range(max(1, workers))], trust_in(setup)["turns"])
+        return Rolling([thinker_at(setup) for _ in range(max(1, workers))], trust_in(setup)["turns"])
 
     def play(self, tally: Tally, state: State, games: int, seed: int = 0, turns: int | None = None) -> None:
         """Play so many more games of each option."""
         turns = self.turns if turns is None else turns
-        parts = shares(tally.games, games, len(self.tables))
+        parts = shares(tally.games, games, len(self.thinkers))
 
-        def work(job: tuple[Table, tuple[int, int]]) -> Values:
-            table, (first, number) = job
-            return table.play(state, tally.options, seed, first, number, turns)
+        def work(job: tuple[Thinker, tuple[int, int]]) -> Values:
+            thinker, (first, number) = job
+            thinker.set(state)
+            return thinker.play_on(tally.options, seed, first, number, turns)
 
-        jobs = list(zip(self.tables, parts, strict=False))
+        jobs = list(zip(self.thinkers, parts, strict=False))
         if len(jobs) == 1:
             tally.add(work(jobs[0]))
             return
@@ -216,7 +160,7 @@ def roll_out(
     tally = Tally(game.state.active, listed, game.state.seats)
     rolling = Rolling.at(game.setup, workers)
     while tally.games < games:
-        batch = min(games - tally.games, 8 * len(rolling.tables))
+        batch = min(games - tally.games, 8 * len(rolling.thinkers))
         rolling.play(tally, game.state, batch, seed, turns)
         if progress:
             progress(batch)

@@ -8,7 +8,7 @@ from numba.core import event
 
 from ..bots.registry import mind_for
 from ..compiled import Runner, compiler
-from ..compiled.arena import Arena, CompiledThinker, Rollouts, pack_net
+from ..compiled.arena import Arena, CompiledThinker, pack_net
 from ..game.game import Game
 from ..rules.state import SEATS
 
@@ -54,8 +54,7 @@ def warm_thinking() -> None:
     thinker.chances()
     thinker.glance()
     thinker.measure(0)
-    nets = np.concatenate([thinker.nets, thinker.nets])
-    Rollouts(game.setup, nets).play(game.state, thinker.options(), 0, 0, 1, 1)
+    thinker.play_on(thinker.options(), 0, 0, 1, 1)
 
 
 def warm_simulations() -> None:

@@ -40,11 +40,13 @@ from .arithmetic import add_row
 from .goal import landmarks_to_go, missing_number, missing_price
 from .layout import Desk, Net
 
-FEATURES: Final = (1, 2)
+FEATURES: Final = (2, 2)
 """The versions of what a network of one edition and a general one see: raised when a number below comes to mean
 something else, so that no network plays by inputs that it has not learned."""
 COMMON: Final = 50
 """Inputs of a town that every network has."""
+PACE: Final = 6
+"""Inputs of a town for how far it is from winning, which every network has too."""
 KINDS: Final = 24
 """Further inputs of a town for a general network: what it holds besides coins, what landmarks do, kinds of cards."""
 PROSPECTS: Final = 40
@@ -53,6 +55,8 @@ TABLE: Final = 60
 """Inputs of a general network for what can be built, and the rules."""
 OFFERS: Final = 80
 """Further ones: what the best card that can be built pays by total, and what abilities cost."""
+PACED: Final = 22
+"""Where among those `PROSPECTS` the inputs for how far it is from winning begin."""
 BY_TOTAL: Final = 18
 """Where in a town's inputs the earnings by total begin."""
 
@@ -61,7 +65,7 @@ def town_size(ruleset: Ruleset, general: int) -> int:
     """How many inputs a town has."""
     if general:
         return COMMON + KINDS + PROSPECTS
-    return COMMON + 2 * ruleset.types + count(ruleset.needed)
+    return COMMON + PACE + 2 * ruleset.types + count(ruleset.needed)
 
 
 def size(ruleset: Ruleset, general: int) -> int:
@@ -75,7 +79,7 @@ def put(desk: Desk, net: Net, index: int, value: float) -> None:
     change = value - desk.inputs[index]
     if change != 0.0:
         desk.inputs[index] = value
-        add_row(desk.sums, net.rows[index], change)
+        add_row(desk.sums, net.rows[index], change, net.units)
 
 
 def next_mover(state: State) -> int:
@@ -97,8 +101,9 @@ def encode(state: State, ruleset: Ruleset, desk: Desk, net: Net) -> None:
             encode_earnings(state, ruleset, desk, net, seat, slot, at, new)
         if new:
             encode_town(state, ruleset, desk, net, seat, at)
+        encode_pace(state, ruleset, desk, net, seat, slot, at + (COMMON + KINDS + PACED if net.general else COMMON))
         if net.general:
-            encode_pace(state, ruleset, desk, net, seat, slot, at + COMMON + KINDS)
+            encode_closed(state, ruleset, desk, net, seat, at + COMMON + KINDS)
             if new or offered:
                 encode_prospects(state, ruleset, desk, net, seat, at + COMMON + KINDS)
         at += town_size(ruleset, net.general)
@@ -181,10 +186,10 @@ def encode_purse(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int
 def encode_town(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, at: int) -> None:
     """Show the network a town's cards and landmarks."""
     put(desk, net, at + 13, 1.0 if state.contributed[seat] else 0.0)
-    first = at + COMMON
     if net.general:
-        encode_abilities(state, ruleset, desk, net, seat, first + COUNTED)
+        encode_abilities(state, ruleset, desk, net, seat, at + COMMON + COUNTED)
         return
+    first = at + COMMON + PACE
     for card in range(ruleset.types):
         copies = state.owned[seat][card]
         put(desk, net, first + 2 * card, copies / 4.0)
@@ -273,16 +278,20 @@ def encode_table(state: State, ruleset: Ruleset, desk: Desk, net: Net, at: int) 
 
 
 def encode_pace(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, slot: int, at: int) -> None:
-    """Show the network how many rounds a town is from winning at its income of now, and what is closed in it."""
+    """Show the network how many rounds a town is from winning at its income of now."""
     price = missing_price(state, ruleset, seat)
     lack = max(price - state.coins[seat], 0)
     rounds = lack / max(desk.pace[slot], 0.5)
-    put(desk, net, at + 22, desk.pace[slot] / 10.0)
-    put(desk, net, at + 23, 1.0 / (1.0 + rounds))
-    put(desk, net, at + 24, min(rounds, 20.0) / 20.0)
-    put(desk, net, at + 25, lack / 50.0)
-    put(desk, net, at + 26, min(state.coins[seat], 1))
-    put(desk, net, at + 27, max(state.coins[seat] - 30, 0) / 30.0)
+    put(desk, net, at, desk.pace[slot] / 10.0)
+    put(desk, net, at + 1, 1.0 / (1.0 + rounds))
+    put(desk, net, at + 2, min(rounds, 20.0) / 20.0)
+    put(desk, net, at + 3, lack / 50.0)
+    put(desk, net, at + 4, min(state.coins[seat], 1))
+    put(desk, net, at + 5, max(state.coins[seat] - 30, 0) / 30.0)
+
+
+def encode_closed(state: State, ruleset: Ruleset, desk: Desk, net: Net, seat: int, at: int) -> None:
+    """Show the network what is closed in a town."""
     closed = 0
     types = state.held[seat] & ruleset.closable
     while types:
@@ -450,10 +459,10 @@ def encode_earnings(
             put(desk, net, first + total, desk.toll[total] / 8.0)
         put(desk, net, first + 20, low / 6.0)
         put(desk, net, first + 21, high / 36.0)
-        best = one / 6.0
-        if state.landmarks[seat] & ruleset.dice[2]:
-            best = max(best, two / 36.0)
-        desk.pace[slot] = best + (state.seats - 1) * (others_one / 12.0 + others_two / 72.0)
+    best = one / 6.0
+    if state.landmarks[seat] & ruleset.dice[2]:
+        best = max(best, two / 36.0)
+    desk.pace[slot] = best + (state.seats - 1) * (others_one / 12.0 + others_two / 72.0)
 
 
 def steady_earnings(state: State, ruleset: Ruleset, desk: Desk, seat: int, slot: int, new: bool) -> float:

@@ -1,10 +1,14 @@
-"""Looks turns ahead, over every roll, with the master's choices in each; the network values what is left.
+"""Plays options on with masters in all seats, and takes what came to most with the luck of the dice taken out.
 
-`look` values one option, interpreted or compiled; `search` decides which options to look at within a budget.
+`search` decides which options to look at within a budget: all of them a turn ahead, over every roll; the few that may
+be best are played on, by the same dice for each, until one is certain to be better or the budget is spent. Where there
+is no time to play on, it looks further ahead instead. `look` values one option, interpreted or compiled.
 """
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from ..rules.actions import ADD_AMOUNT, KEEP_DICE, KEEP_PAIR, REROLL_DICE, ROLL_ONE
@@ -36,11 +40,22 @@ if TYPE_CHECKING:
 
 BUDGET = 0.1
 """Seconds that a grandmaster thinks, unless told otherwise."""
-WINDOWS = ((1, 0.04), (2, 0.015), (3, 0.0))
-"""How many turns ahead a grandmaster looks, and how near to the best an option must then be to be looked at further."""
-
+NEAR = 0.05
+"""How near to the best an option must be a turn ahead to be played on."""
+CANDIDATES = 6
+"""So many options are played on at most."""
+WINDOWS = ((2, 0.015), (3, 0.0))
+"""Where nothing is played on: how many turns further it looks, and how near to the best an option must then be."""
 GROWTH = 15
 """How many times as long looking a turn further is expected to take."""
+FEWEST = 16
+"""Games of each option that are played on before anything is made of them."""
+WORK = 2.0
+"""How many times as long a turn that is played on takes as one that is looked at."""
+SURE = 2.5
+"""Standard errors by which an option must be behind to be given up."""
+GUESS = 0.02
+"""How far off the difference of two options is a turn ahead, by its standard deviation."""
 
 
 @dataclass
@@ -58,28 +73,103 @@ class Budget:
 
 
 def search(thinker: "Thinker", mind: "Mind", noise: int, budget: Budget) -> int:
-    """The option that looks best after looking ahead: all of them one turn, the best ones further."""
+    """The option that came to most."""
     best = thinker.decide(mind, noise)
     order = [best, *(option for option in thinker.options() if option != best)]
-    dearest = 0.0
+    if len(order) == 1:
+        return best
+    begun = budget.left()
+    found = look_at(thinker, order, 1, budget, 0.0)
+    if len(found) < 2:
+        return best
+    turn = (begun - budget.left()) / len(found)
+    candidates = nearest(found, NEAR)[:CANDIDATES]
+    if len(candidates) == 1:
+        return candidates[0]
+    turns = turns_on(thinker)
+    if budget.left() > FEWEST * len(candidates) * turns * turn * WORK:
+        return played_on(thinker, {option: found[option] for option in candidates}, noise, turns, budget)
+    return looked_further(thinker, candidates, turn, budget)
+
+
+def turns_on(thinker: "Thinker") -> int:
+    """After how many turns the network says what a game is worth that is played on."""
+    return 8 + 4 * thinker.seats
+
+
+def look_at(thinker: "Thinker", options: Sequence[int], depth: int, budget: Budget, dearest: float) -> dict[int, float]:
+    """What options are worth to whoever decides, so many turns ahead, as far as the budget goes."""
+    found: dict[int, float] = {}
+    for option in options:
+        before = budget.left()
+        if before <= dearest:
+            break
+        chances, turns = thinker.look(option, depth)
+        budget.used += max(turns, 1)
+        found[option] = chances[thinker.seat]
+        dearest = max(dearest if len(found) > 1 else 0.0, before - budget.left())
+    return found
+
+
+def nearest(found: dict[int, float], window: float) -> list[int]:
+    """The options that are near to the best one, the best one first."""
+    most = max(found.values())
+    return sorted((option for option in found if found[option] >= most - window), key=lambda option: -found[option])
+
+
+def looked_further(thinker: "Thinker", candidates: list[int], turn: float, budget: Budget) -> int:
+    """The option that is best further ahead."""
     for depth, window in WINDOWS:
-        found: dict[int, float] = {}
-        dearest *= GROWTH
-        for option in order:
-            before = budget.left()
-            if before <= dearest:
-                break
-            chances, turns = thinker.look(option, depth)
-            budget.used += max(turns, 1)
-            found[option] = chances[thinker.seat]
-            dearest = max(dearest if len(found) > 1 else 0.0, before - budget.left())
+        turn *= GROWTH
+        found = look_at(thinker, candidates, depth, budget, turn)
         if len(found) < 2:
             break
-        best = max(found, key=lambda option: found[option])
-        order = sorted((each for each in found if found[each] > found[best] - window), key=lambda each: -found[each])
-        if len(order) < 2:
+        candidates = nearest(found, window)
+        if len(candidates) == 1:
             break
-    return best
+    return candidates[0]
+
+
+def played_on(thinker: "Thinker", found: dict[int, float], seed: int, turns: int, budget: Budget) -> int:
+    """The option that comes to most when it is played on, weighed with what it is worth a turn ahead."""
+    candidates, seat = list(found), thinker.seat
+    results: dict[int, list[float]] = {option: [] for option in candidates}
+    games, played = FEWEST, 0
+    while len(candidates) > 1 and games:
+        before = budget.left()
+        values = thinker.play_on(candidates, seed, played, games, turns)
+        budget.used += games * len(candidates) * turns
+        for game in values:
+            for option, chances in zip(candidates, game, strict=True):
+                results[option].append(float(chances[seat]))
+        played += games
+        each = (before - budget.left()) / games / len(candidates)
+        candidates = still_in_play(candidates, results, found)
+        games = min(played, int(budget.left() / (each * len(candidates))))
+    return candidates[0]
+
+
+def still_in_play(candidates: list[int], results: dict[int, list[float]], found: dict[int, float]) -> list[int]:
+    """The options that may be best, the one that came to most first."""
+
+    def gains(one: int) -> dict[int, tuple[float, float]]:
+        return {other: gain(results[one], results[other], found, one, other) for other in candidates}
+
+    ahead = gains(candidates[0])
+    best = max(candidates, key=lambda option: ahead[option][0])
+    behind = gains(best)
+    return [best, *(each for each in candidates if each != best and behind[each][0] > -SURE * behind[each][1])]
+
+
+def gain(
+    ours: list[float], theirs: list[float], found: dict[int, float], option: int, other: int
+) -> tuple[float, float]:
+    """What another option is worth more than one by both opinions, and the standard error of that."""
+    differences = [two - one for one, two in zip(ours, theirs, strict=True)]
+    mean = sum(differences) / len(differences)
+    spread = sum((each - mean) ** 2 for each in differences) / max(len(differences) - 1, 1) / len(differences)
+    trusted = GUESS**2 / (GUESS**2 + spread)
+    return trusted * mean + (1 - trusted) * (found[other] - found[option]), sqrt(trusted * spread)
 
 
 @opaque

@@ -14,11 +14,13 @@ PLANNER: Final = 6
 MASTER: Final = 7
 GRANDMASTER: Final = 8
 
-UNITS: Final = 128
-"""Hidden units of a network."""
+UNITS: Final = 256
+"""Most hidden units that a network may have."""
+LANES: Final = 8
+"""So many sums are kept over the hidden units and added up last: a processor does them at once."""
 INPUTS: Final = 1_100
 """Most inputs a network may have."""
-ROWS: Final = INPUTS + SEATS + UNITS
+ROWS: Final = INPUTS + SEATS + 2
 """Most rows of numbers a network may have."""
 STATES: Final = 10
 """The game itself and scratch states for search."""
@@ -58,6 +60,8 @@ class Net(Flat):
 
     general: int
     """It goes by what cards do; otherwise by which they are, in one edition."""
+    units: int
+    """How many hidden units it has, a multiple of the lanes."""
     rows: Annotated[list[list[float]], ROWS, UNITS]
 
     __slots__ = tuple(__annotations__)

@@ -1,7 +1,8 @@
 """A network with one hidden layer: from the inputs of `features.py` to every seat's chance of winning.
 
-Its numbers are rows of `UNITS`: one for each input, the hidden units' bias, for each hidden unit its part in the
-outputs, a number a seat, and the outputs' bias. Seats count from the next mover. Each number of players has its own.
+Its numbers are rows, with a number for each hidden unit: one for each input, the hidden units' bias, for each seat
+their parts in its output, and the outputs' bias, a number a seat. Seats count from the next mover. Each number of
+players has its own.
 """
 
 from math import exp
@@ -10,12 +11,12 @@ from ..rules.marks import opaque
 from ..rules.state import NONE, OVER, SEATS, Ruleset, State
 from .arithmetic import set_row, weigh
 from .features import encode, next_mover, size
-from .layout import UNITS, Desk, Net
+from .layout import Desk, Net
 
 
 def rows(ruleset: Ruleset, general: int = 0) -> int:
     """How many rows a network of this ruleset has, or a general one."""
-    return size(ruleset, general) + UNITS + 2
+    return size(ruleset, general) + SEATS + 2
 
 
 def clear_desk(ruleset: Ruleset, desk: Desk, net: Net) -> None:
@@ -27,7 +28,7 @@ def clear_desk(ruleset: Ruleset, desk: Desk, net: Net) -> None:
         desk.stamp[seat] = -1
     for card in range(ruleset.types):
         desk.shelf[card] = 0
-    set_row(desk, net.rows[inputs])
+    set_row(desk, net.rows[inputs], net.units)
 
 
 @opaque
@@ -51,7 +52,7 @@ def final_chances(state: State, chances: list[float]) -> None:
 
 def outputs(ruleset: Ruleset, desk: Desk, net: Net, seats: int, mover: int) -> None:
     """From the sums of the hidden units to chances."""
-    weigh(desk.sums, net.rows, size(ruleset, net.general) + 1, desk.value)
+    weigh(desk.sums, net.rows, size(ruleset, net.general) + 1, desk.value, seats, net.units)
     softmax(desk, seats, mover)
 
 

@@ -4,14 +4,17 @@ Hints, reviews, chances and searches ask a `Thinker` and do not care which of th
 """
 
 from functools import lru_cache
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..edition.model import Edition
-from ..game.drawing import CHOICE, Stream
+from ..game.drawing import CHANCE, CHOICE, Stream
 from ..game.game import Game
 from ..game.notation import Action, write
 from ..game.setup import Setup
-from ..rules.state import ROLL, State
+from ..rules.actions import ROLL_DIE
+from ..rules.chance import outcome, total_weight
+from ..rules.state import DICE, FIRST_DECISION, OVER, ROLL, State
+from ..rules.turn import step
 from . import layout as kinds
 from .deciding import decide
 from .grandmaster import BUDGET, Budget, look, search
@@ -21,6 +24,11 @@ from .network import clear_desk, evaluate
 from .options import list_options
 from .registry import kind_of, mind_for
 from .weights import Weights, judge_of, weights_for
+
+Values = Any
+"""What every seat came to, by game, option and seat: lists, or an array."""
+LONGEST = 400
+"""Turns after which a game that is played to its end is given up, as in compiled play."""
 
 
 class Thinker(Protocol):
@@ -32,6 +40,10 @@ class Thinker(Protocol):
     @property
     def seat(self) -> int:
         """Whose turn it is."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
 
     def options(self) -> list[int]:
         """The legal decisions."""
@@ -51,19 +63,22 @@ class Thinker(Protocol):
     def measure(self, outcome: int) -> tuple[list[float], list[float]]:
         """Everybody's chances before a roll and after an outcome of it, from the network's view."""
 
+    def play_on(self, options: list[int], seed: int, first: int, games: int, turns: int) -> Values:
+        """Let masters play each option on, so many times and for so many turns, or to the end if 0."""
+
 
 class PlainThinker:
     """A desk and scratch states for one kind of table, interpreted."""
 
     def __init__(self, setup: Setup, net: Net | None = None) -> None:
-        self.ruleset = setup.ruleset
+        self.setup, self.ruleset = setup, setup.ruleset
         self.net = net or net_for(setup.edition, len(setup.names))
         self.states = [State() for _ in range(STATES)]
         self.desk = Desk()
 
     def turn_to(self, setup: Setup) -> None:
         """Go on with tables of another kind, which the same network knows."""
-        self.ruleset = setup.ruleset
+        self.setup, self.ruleset = setup, setup.ruleset
 
     def set(self, state: State) -> None:
         """Put a game on the desk."""
@@ -73,6 +88,11 @@ class PlainThinker:
     def seat(self) -> int:
         """Whose turn it is."""
         return self.states[0].active
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.setup.names)
 
     def options(self) -> list[int]:
         """The legal decisions."""
@@ -107,6 +127,50 @@ class PlainThinker:
         measure_roll(self.states, self.ruleset, self.desk, self.net, outcome)
         seats = self.states[0].seats
         return self.desk.turn[:seats], self.desk.best[:seats]
+
+    def play_on(self, options: list[int], seed: int, first: int, games: int, turns: int) -> Values:
+        """Let masters play each option on, so many times and for so many turns, or to the end if 0.
+
+        The luck of the dice is taken out by the network that judges the table, which also says what a game is worth
+        that is not played to its end.
+        """
+        root = self.states[0].copy()
+        judge = PlainThinker(self.setup, judge_for(self.setup.edition, root.seats))
+        played = [
+            [self.play_one_on(judge, root.copy(), option, seed, number, turns or LONGEST) for option in options]
+            for number in range(first, first + games)
+        ]
+        self.set(root)
+        return played
+
+    def play_one_on(
+        self, judge: "PlainThinker", state: State, option: int, seed: int, number: int, turns: int
+    ) -> list[float]:
+        """Play one option on: what every seat came to, less its luck."""
+        chance, choice = Stream(seed, number, CHANCE), Stream(seed, number, CHOICE)
+        mind, last = master_mind(), state.turn + turns
+        lucks = [0.0] * state.seats
+        step(state, self.ruleset, option, None)
+        while state.phase != OVER and not (state.phase == ROLL and state.turn > last):
+            if state.phase < FIRST_DECISION:
+                action = outcome(state, self.ruleset, chance.below(total_weight(state, self.ruleset)))
+                if state.phase == DICE:
+                    judge.set(state)
+                    expected, found = judge.measure(action - ROLL_DIE)
+                    lucks = [luck + after - before for luck, after, before in zip(lucks, found, expected, strict=True)]
+            else:
+                self.set(state)
+                action = self.decide(mind, choice.bits())
+            step(state, self.ruleset, action, None)
+        judge.set(state)
+        return [chance - luck for chance, luck in zip(judge.glance(), lucks, strict=True)]
+
+
+def master_mind() -> Mind:
+    """A master that thinks with the first network at hand."""
+    mind = Mind()
+    mind.kind = kinds.MASTER
+    return mind
 
 
 def net_for(edition: Edition, players: int) -> Net:

@@ -1,12 +1,12 @@
 """Networks on disk: a line of JSON that says what they are, then their numbers. No pickle.
 
-The numbers are 32-bit fractions, least byte first, row by row as `network.py` has them, for each number of players.
+The numbers are 16-bit fractions, least byte first, row by row as `network.py` has them, for each number of players.
 """
 
 import json
-import sys
+import struct
 from array import array
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -18,10 +18,12 @@ from .. import folders
 from ..edition.model import Edition
 from ..errors import MachiyaError
 from .features import FEATURES
-from .layout import UNITS, Net
+from .layout import LANES, UNITS, Net
 
 FOLDER = Path(__file__).parent / "networks"
-FORMAT = 1
+FORMAT = 2
+SIZES = range(LANES, UNITS + 1, LANES)
+"""How many hidden units a network may have."""
 GENERAL = "any"
 """The name of the network that plays any edition."""
 
@@ -42,30 +44,35 @@ class Weights:
         """Whether it goes by what cards do, so that it plays any edition."""
         return int(self.card.get("general", False))
 
+    @property
+    def units(self) -> int:
+        """How many hidden units it has."""
+        return int(self.card["units"])
+
     def rows(self, players: int) -> list[list[float]]:
         """The numbers of the network for so many players, row by row."""
-        length = self.card["rows"] * UNITS
+        units = self.units
+        length = self.card["rows"] * units
         first = self.card["players"].index(players) * length
-        return [list(self.numbers[start : start + UNITS]) for start in range(first, first + length, UNITS)]
+        return [list(self.numbers[start : start + units]) for start in range(first, first + length, units)]
 
     def net(self, players: int) -> Net:
         """The network for interpreted play."""
         net = Net.__new__(Net)
-        net.general = self.general
+        net.general, net.units = self.general, self.units
         net.rows = self.rows(players)
         if find_spec("numpy"):  # it comes with the compiler, and is loaded only by who plays
             net.rows = cast("Any", import_module("numpy").array(net.rows))
         return net
 
 
-def write(path: Path, card: dict[str, Any], nets: Iterable[Iterable[Iterable[float]]]) -> None:
+def write(path: Path, card: dict[str, Any], nets: Sequence[Sequence[Sequence[float]]]) -> None:
     """Keep the networks of an edition, one for each number of players that the card names."""
-    numbers = array("f", [number for rows in nets for row in rows for number in row])
-    if sys.byteorder == "big":
-        numbers.byteswap()
+    numbers = [number for rows in nets for row in rows for number in row]
+    units = len(nets[0][0])
     version = FEATURES[int(card.get("general", False))]
-    head = json.dumps({"format": FORMAT, "units": UNITS, "features": version, **card}, sort_keys=True)
-    path.write_bytes(head.encode() + b"\n" + numbers.tobytes())
+    head = json.dumps({"format": FORMAT, "units": units, "features": version, **card}, sort_keys=True)
+    path.write_bytes(head.encode() + b"\n" + struct.pack(f"<{len(numbers)}e", *numbers))
 
 
 def read(path: Path) -> Weights:
@@ -73,22 +80,19 @@ def read(path: Path) -> Weights:
     try:
         head, _, body = path.read_bytes().partition(b"\n")
         card = json.loads(head)
-        numbers = array("f")
-        numbers.frombytes(body)
-    except (OSError, ValueError) as error:
+        numbers = array("f", struct.unpack(f"<{len(body) // 2}e", body))
+    except (OSError, ValueError, struct.error) as error:
         raise WeightsError("weights.damaged", file=str(path), reason=error) from None
-    if not isinstance(card, dict) or card.get("format") != FORMAT or card.get("units") != UNITS:
+    if not isinstance(card, dict) or card.get("format") != FORMAT or card.get("units") not in SIZES:
         raise WeightsError("weights.format", file=str(path))
     for key, kind in (("rows", int), ("players", list), ("fingerprint", str), ("features", int)):
         if not isinstance(card.get(key), kind):
             raise WeightsError("weights.damaged", file=str(path), reason=key)
-    if len(numbers) != card["rows"] * len(card["players"]) * UNITS:
+    if len(numbers) != card["rows"] * len(card["players"]) * card["units"]:
         raise WeightsError("weights.damaged", file=str(path), reason=len(body))
     expected = FEATURES[int(card.get("general", False))]
     if card["features"] != expected:
         raise WeightsError("weights.features", file=str(path), found=card["features"], expected=expected)
-    if sys.byteorder == "big":
-        numbers.byteswap()
     return Weights(card, numbers)
 
 
@@ -121,7 +125,7 @@ def own_weights(edition: Edition) -> Weights | None:
     if mark in named:
         return named[mark]
     added = added_folder() / file_name(mark)
-    if added.exists():
+    if added.exists() and not borrowed:
         return kept(added)
     path = FOLDER / f"{name_for(edition)}.net"
     if (edition.pack and not edition.community) or not path.exists():
@@ -139,6 +143,24 @@ def name_network(path: Path) -> Weights:
     weights = read(path)
     named[weights.card["fingerprint"]] = weights
     return weights
+
+
+def known() -> dict[str, Weights]:
+    """The networks that this user has besides those that come with Machiya, by what they fit."""
+    added = (kept(path) for path in sorted(added_folder().glob("*.net")))
+    return {weights.card["fingerprint"]: weights for weights in added} | named
+
+
+def know_only(networks: dict[str, Weights]) -> None:
+    """Play with these networks as if they were named, and with no others of this user: for work of somebody else."""
+    global borrowed  # noqa: PLW0603  (it is this process that works for somebody else)
+    borrowed = True
+    named.clear()
+    named.update(networks)
+
+
+borrowed = False
+"""Whether this process works for somebody else."""
 
 
 def added_folder() -> Path:

@@ -85,21 +85,22 @@ LEGACY_PLAYERS = 4
 
 def sampler(pack: str = "ten_tides", first: int = 0) -> Callable[[int, int], Edition]:
     """A function from a seed and a number of players to the edition of a game: one of so many, from a number on."""
+    return lambda seed, players: drawn(pack, first + seed % VARIETY, players)
 
-    @lru_cache(maxsize=3 * VARIETY)
-    def drawn(seed: int, players: int) -> Edition:
-        source = random.Random(seed)
-        campaign = Campaign.new(pack, [f"Player {seat + 1}" for seat in range(players)])
-        answers = Answers(campaign, seed, thoughtful=seed % 2 == 0)
-        wanted = source.randint(1, campaign.pack.games)
-        while not campaign.in_game or campaign.game < wanted:
-            if campaign.phase == "play":
-                campaign.take_result(made_up(campaign, source))
-            else:
-                campaign.play(answers.step())
-        return campaign.edition(sealed=True)
 
-    return lambda seed, players: drawn(first + seed % VARIETY, players)
+@lru_cache(maxsize=3 * VARIETY)
+def drawn(pack: str, seed: int, players: int) -> Edition:
+    """The edition of a game of a campaign in which everything before it went by lot."""
+    source = random.Random(seed)
+    campaign = Campaign.new(pack, [f"Player {seat + 1}" for seat in range(players)])
+    answers = Answers(campaign, seed, thoughtful=seed % 2 == 0)
+    wanted = source.randint(1, campaign.pack.games)
+    while not campaign.in_game or campaign.game < wanted:
+        if campaign.phase == "play":
+            campaign.take_result(made_up(campaign, source))
+        else:
+            campaign.play(answers.step())
+    return campaign.edition(sealed=True)
 
 
 def made_up(campaign: Campaign, source: random.Random) -> dict[str, object]:

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from statistics import median
 from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
+from ..analysis.warming import warm_simulations
 from ..bots import mind_for
 from ..compiled.arena import Arena, nets_for
 from ..compiled.batch import Runner
@@ -17,6 +17,7 @@ from ..edition.model import Edition, Goal
 from ..game.setup import Setup
 from ..rules.actions import ACCEPT, BUILD_LANDMARK, CHOOSE_TYPE
 from ..simulate import wilson
+from ..simulate.pool import Processes, Work, Workers, as_they_come, crew_of, in_order
 from .answers import TRIALS, Answers
 from .campaign import Campaign
 from .cards import Pack
@@ -104,23 +105,37 @@ class Report:
         }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Run:
-    """One campaign to be played."""
+Outcome = tuple[list[GameReport], int | None]
+"""What each game of a campaign came to, and who won it all."""
 
-    pack: str
+
+@dataclass(frozen=True)
+class Campaigns(Work[None, int, Outcome]):
+    """Campaigns to be played: each job is the seed of one."""
+
+    pack: Pack
     players: int
     bots: tuple[str, ...]
-    seed: int
     audit: bool = False
     trials: int = TRIALS
 
+    def sit(self) -> None:
+        """Nothing: every campaign has its own."""
 
-def run_campaign(run: Run) -> tuple[list[GameReport], int | None]:
-    """Play one campaign; what each game came to, and who won it all."""
-    campaign = Campaign.new(load(run.pack), [f"Player {seat + 1}" for seat in range(run.players)])
+    def warm(self, _: None) -> None:
+        """Have compiled what the games need."""
+        warm_simulations()
+
+    def play(self, _: None, job: int) -> Outcome:
+        """Play one."""
+        return run_campaign(self, job)
+
+
+def run_campaign(run: Campaigns, seed: int) -> Outcome:
+    """Play one campaign."""
+    campaign = Campaign.new(run.pack, [f"Player {seat + 1}" for seat in range(run.players)])
     campaign.seats = [run.bots[seat % len(run.bots)] for seat in range(run.players)]
-    answers = Answers(campaign, run.seed, thoughtful=run.bots != ("random",), trials=run.trials)
+    answers = Answers(campaign, seed, thoughtful=run.bots != ("random",), trials=run.trials)
     reports = [GameReport() for _ in range(campaign.pack.games)]
     chosen = ""
     draws = 0
@@ -134,7 +149,7 @@ def run_campaign(run: Run) -> tuple[list[GameReport], int | None]:
         answers.begin()
         report = reports[campaign.game - 1]
         before = campaign.winner
-        winner = play_game(campaign, report, run.seed, campaign.game + draws * len(reports), run.audit)
+        winner = play_game(campaign, report, seed, campaign.game + draws * len(reports), run.audit)
         if winner is None:  # it is played again, with other dice
             draws += 1
             continue
@@ -208,8 +223,8 @@ def _count_uses(report: GameReport, edition: Edition, log: np.ndarray[Any, Any],
 class How(TypedDict, total=False):
     """How campaigns are simulated."""
 
-    workers: int
-    """Processes; 1 unless told."""
+    workers: Workers
+    """Processes, 1 unless told, or who else works."""
     audit: bool
     """Every state of every game is checked."""
     trials: int
@@ -231,9 +246,9 @@ def simulate(
     report.games = [GameReport() for _ in range(report.pack.games)]
     audit, trials = how.get("audit", False), how.get("trials", TRIALS)
     workers, progress = how.get("workers", 1), how.get("progress")
-    jobs = [Run(pack, players, bots, seed + run, audit, trials) for run in range(runs)]
+    work = Campaigns(report.pack, players, bots, audit, trials)
 
-    def take(result: tuple[list[GameReport], int | None]) -> None:
+    def take(result: Outcome) -> None:
         report.runs += 1
         for mine, theirs in zip(report.games, result[0], strict=True):
             mine.add(theirs)
@@ -242,17 +257,11 @@ def simulate(
         if progress:
             progress(1)
 
-    try:
-        if workers == 1:
-            for job in jobs:
-                take(run_campaign(job))
-            return report
-        with ProcessPoolExecutor(workers) as pool:
-            try:
-                for done in as_completed([pool.submit(run_campaign, job) for job in jobs]):
-                    take(done.result())
-            except KeyboardInterrupt:
-                pool.shutdown(cancel_futures=True)
-    except KeyboardInterrupt:
-        pass
+    several: Workers = Processes(workers) if isinstance(workers, int) and workers > 1 else workers
+    with crew_of(several) as crew:
+        try:
+            for result in in_order(as_they_come(crew.begin(work), range(seed, seed + runs))):
+                take(result)
+        except KeyboardInterrupt:
+            pass
     return report

@@ -12,6 +12,7 @@ from ..errors import SetupError, needing
 from ..locale import text
 from .options import (
     add_bots,
+    add_cluster,
     add_command,
     add_edition,
     add_games,
@@ -20,7 +21,6 @@ from .options import (
     add_seed,
     add_table,
     add_thinking,
-    add_workers,
     bots_of,
     check_numbers,
     edition_of,
@@ -28,13 +28,15 @@ from .options import (
     thinking_of,
     whole,
     words_of,
+    workers_of,
 )
-from .printing import DONE, STOPPED, check_plot, compile_first, ended, note, print_table, progress_bar
+from .printing import DONE, STOPPED, check_plot, ended, note, print_table, progress_bar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..edition.model import Edition
+    from ..simulate.pool import Workers
     from ..simulate.schooling import Schooling
     from ..simulate.tournament import Tournament
     from ..simulate.training import Training
@@ -67,7 +69,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     add_bots(tournament, help="who meets, at least one a seat")
     add_thinking(tournament)
     add_seed(tournament)
-    add_workers(tournament)
+    add_cluster(tournament)
     tournament.add_argument("--plain", action="store_true", help="do not reckon the luck of the dice")
     add_plot(tournament, "the ratings")
     add_json(tournament)
@@ -89,11 +91,14 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     train.add_argument("--minutes", type=float, default=0.0, metavar="M", help="how long")
     train.add_argument("--rounds", type=whole, default=0, metavar="N", help="how many rounds, instead of a time")
     train.add_argument("--league", type=float, metavar="SHARE", help="tables where other bots sit too (most)")
+    train.add_argument("--from", dest="start", metavar="FILE", help="begin with the numbers of this network")
+    train.add_argument("--rivals", default="", metavar="LIST", help="networks to meet besides past selves")
+    train.add_argument("--units", type=whole, default=128, metavar="N", help="hidden units (128)")
     train.add_argument("--folder", default="training", metavar="FOLDER", help="where checkpoints go (training)")
     train.add_argument("--resume", action="store_true", help="go on from the checkpoint in the folder")
     train.add_argument("--force", action="store_true", help="begin anew, over what is in the folder")
     add_seed(train)
-    add_workers(train)
+    add_cluster(train)
     train.set_defaults(run=run_training)
 
     warm = add_command(
@@ -150,10 +155,12 @@ def run_tournament(options: argparse.Namespace) -> int:
     dealt = sum(whole_deals(options.games, len(seatings(match))) for match in matches)
     if dealt != options.games * len(matches):
         note("tournament.rounded", language, asked=f"{options.games * len(matches):,}", games=f"{dealt:,}")
-    compile_first(language, warm_thinking, warm_matches)
-    with progress_bar(text("tournament.working", language), dealt) as advance:
+    with (
+        workers_of(options, warm_thinking, warm_matches) as workers,
+        progress_bar(text("tournament.working", language), dealt) as advance,
+    ):
         found = tournament(
-            setup, bots, options.games, options.seed, options.workers, not options.plain,
+            setup, bots, options.games, options.seed, workers, not options.plain,
             progress=advance, **thinking_of(options),
         )  # fmt: skip
     code = ended(language, found.games, dealt)
@@ -213,7 +220,7 @@ def run_training(options: argparse.Namespace) -> int:
     """`machiya train`."""
     if options.minutes <= 0 and options.rounds <= 0:
         raise SetupError("train.how_long")
-    check_numbers(options, rounds=(0, 10**9))
+    check_numbers(options, rounds=(0, 10**9), units=(8, 256))
     folder, language = Path(options.folder), options.language
     if (folder / "checkpoint.npz").exists() and not options.resume and not options.force:
         raise SetupError("train.exists", folder=options.folder)
@@ -221,17 +228,17 @@ def run_training(options: argparse.Namespace) -> int:
     players = tuple(map(number_of_players, words_of(options.players)))
     with needing("fast"):
         from ..analysis.warming import warm_learning
-    compile_first(language, warm_learning)
-    with progress_bar(edition.name if edition else text("train.any", language), 1.0) as advance:
+    title = edition.name if edition else text("train.any", language)
+    with workers_of(options, warm_learning) as workers, progress_bar(title, 1.0) as advance:
 
         def show(done: float, line: str) -> None:
             advance(to=done, title=line)
 
         found: Training | Schooling
         if edition is None or options.judge:
-            found = school_network(options, edition, show)
+            found = school_network(options, edition, workers, show)
         else:
-            found = train_network(options, edition, players, show)
+            found = train_network(options, edition, players, workers, show)
     files = ", ".join(sorted(path.name for path in folder.iterdir() if path.suffix in (".net", ".npz", ".svg")))
     fields = {"rounds": found.round, "games": f"{found.games:,}", "folder": options.folder, "files": files}
     if found.stopped:
@@ -242,10 +249,15 @@ def run_training(options: argparse.Namespace) -> int:
 
 
 def train_network(
-    options: argparse.Namespace, edition: "Edition", players: tuple[int, ...], progress: "Progress"
+    options: argparse.Namespace,
+    edition: "Edition",
+    players: tuple[int, ...],
+    workers: "Workers",
+    progress: "Progress",
 ) -> "Training":
     """The network that plays an edition."""
     from ..analysis.plots import training_curve
+    from ..bots.weights import read
     from ..campaign.sampling import sampler
     from ..simulate.training import LEAGUE, Course, train
 
@@ -255,13 +267,16 @@ def train_network(
         rounds=options.rounds,
         players=players,
         league=LEAGUE if options.league is None else options.league,
+        units=options.units,
+        start=read(Path(options.start)) if options.start else None,
+        rivals=tuple(read(Path(each)) for each in words_of(options.rivals)),
     )
     found = train(
         edition,
         folder,
         course,
         seed=options.seed,
-        workers=options.workers,
+        workers=workers,
         resume=options.resume,
         sample=sampler() if edition.community else None,
         progress=progress,
@@ -281,7 +296,9 @@ def number_of_players(word: str) -> int:
     return int(word)
 
 
-def school_network(options: argparse.Namespace, edition: "Edition | None", progress: "Progress") -> "Schooling":
+def school_network(
+    options: argparse.Namespace, edition: "Edition | None", workers: "Workers", progress: "Progress"
+) -> "Schooling":
     """The network that judges an edition or, with `--any`, plays and judges any."""
     from ..campaign.sampling import any_table, table_of
     from ..simulate.schooling import Course, school
@@ -292,7 +309,7 @@ def school_network(options: argparse.Namespace, edition: "Edition | None", progr
         table_of(edition) if edition else any_table(),
         edition=edition,
         seed=options.seed,
-        workers=options.workers,
+        workers=workers,
         resume=options.resume,
         progress=progress,
     )

@@ -12,16 +12,17 @@ from ..errors import IllegalAction, needing
 from ..locale import text
 from .options import (
     add_bots,
+    add_cluster,
     add_command,
     add_json,
     add_players,
     add_seed,
-    add_workers,
     bots_of,
     check_numbers,
     whole,
+    workers_of,
 )
-from .printing import DONE, FAILED, STOPPED, compile_first, ended, print_table, progress_bar
+from .printing import DONE, FAILED, STOPPED, ended, print_table, progress_bar
 from .terminal import can_open, open_window
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     add_players(simulate, 4)
     add_bots(simulate, "greedy")
     add_seed(simulate)
-    add_workers(simulate)
+    add_cluster(simulate)
     simulate.add_argument("--audit", action="store_true", help="random bots, and every state of every game checked")
     add_json(simulate)
     simulate.set_defaults(run=run_simulation)
@@ -372,15 +373,17 @@ def run_simulation(options: argparse.Namespace) -> int:
     with needing("fast"):
         from ..analysis.warming import warm_simulations
         from ..campaign.simulation import simulate
-    compile_first(language, warm_simulations)
-    with progress_bar(text("campaign.working", language), options.campaigns) as advance:
+    with (
+        workers_of(options, warm_simulations) as workers,
+        progress_bar(text("campaign.working", language), options.campaigns) as advance,
+    ):
         found = simulate(
             options.pack,
             options.campaigns,
             options.players,
             bots,
             options.seed,
-            workers=options.workers,
+            workers=workers,
             audit=options.audit,
             progress=advance,
         )

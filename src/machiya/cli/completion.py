@@ -10,22 +10,22 @@ from .manual import commands_of, pages
 BASH = """\
 # Completion of machiya for bash; made by `machiya completion bash`.
 _machiya() {{
-    local current="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}" path="" word
-    for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
-        case "$path $word" in
+    local current="${{COMP_WORDS[COMP_CWORD]}}" previous="${{COMP_WORDS[COMP_CWORD-1]}}" place="" word
+    for word in "${{COMP_WORDS[@]:1:$((COMP_CWORD - 1))}}"; do
+        case "$place $word" in
 {steps}
         esac
     done
-    case "$path $previous" in
+    case "$place $previous" in
 {values}
     esac
     if [[ $current == -* ]]; then
-        case "$path" in
+        case "$place" in
 {options}
         esac
         return
     fi
-    case "$path" in
+    case "$place" in
 {words}
     esac
 }}
@@ -88,7 +88,7 @@ def _compgen(words: list[str], files: bool) -> str:
 def _bash(levels: list[Level]) -> str:
     steps, values, options, words = [], [], [], []
     for level in levels:
-        steps += [f'            "{level.path} {name}") path="{level.path} {name}" ;;' for name in level.commands]
+        steps += [f'            "{level.path} {name}") place="{level.path} {name}" ;;' for name in level.commands]
         for action in level.options:
             if action.nargs != 0:
                 names = "|".join(f'"{level.path} {name}"' for name in action.option_strings)
@@ -116,7 +116,7 @@ def _fish(levels: list[Level]) -> Iterator[str]:
                 f"-l {name[2:]}" if name.startswith("--") else f"-s {name[1:]}" for name in action.option_strings
             )
             about = (action.help or "").replace("\\", "").replace("'", "\\'")
-            taken = "" if action.nargs == 0 else " -r" + (" -F" if _takes_file(action) else "")
+            taken = "" if action.nargs == 0 else " -r -F" if _takes_file(action) else " -x"
             chosen = f" -a '{' '.join(_words(action))}'" if action.nargs != 0 and _words(action) else ""
             yield f"complete -c machiya {when} {names}{taken}{chosen} -d '{about}'"
 

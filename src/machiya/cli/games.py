@@ -9,6 +9,7 @@ from ..errors import SetupError, needing
 from ..locale import Word, text
 from .options import (
     add_bots,
+    add_cluster,
     add_command,
     add_edition,
     add_games,
@@ -18,7 +19,6 @@ from .options import (
     add_seed,
     add_table,
     add_thinking,
-    add_workers,
     bots_of,
     check_numbers,
     edition_of,
@@ -26,13 +26,13 @@ from .options import (
     thinking_of,
     use_network,
     whole,
+    workers_of,
 )
 from .printing import (
     DONE,
     FAILED,
     check_output,
     check_plot,
-    compile_first,
     ended,
     load_game,
     new_table,
@@ -98,7 +98,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     add_bots(simulate)
     add_thinking(simulate)
     add_seed(simulate)
-    add_workers(simulate)
+    add_cluster(simulate)
     simulate.add_argument("--audit", action="store_true", help="check every state of every game (random play)")
     add_plot(simulate, "how often each seat wins")
     add_json(simulate)
@@ -117,7 +117,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     openings.add_argument("--builds", type=whole, default=1, metavar="K", help="how many builds an opening has (1)")
     add_network(openings)
     add_seed(openings)
-    add_workers(openings)
+    add_cluster(openings)
     openings.add_argument("--write", metavar="FILE", help="add the table to a small file, as the page reads it")
     add_plot(openings, "them")
     add_json(openings)
@@ -260,10 +260,9 @@ def run_simulation(options: argparse.Namespace) -> int:
         from ..analysis.warming import warm_matches, warm_thinking
         from ..compiled import Runner
     works = [warm_thinking, warm_matches] if bots else [lambda: Runner(setup, audited=options.audit).play(0, 0, 0)]
-    compile_first(language, *works)
-    with progress_bar(setup.edition.name, options.games) as advance:
+    with workers_of(options, *works) as workers, progress_bar(setup.edition.name, options.games) as advance:
         report = simulate(
-            setup, options.games, options.seed, options.workers,
+            setup, options.games, options.seed, workers,
             bots=bots, audited=options.audit, progress=advance, **thinking_of(options),
         )  # fmt: skip
     code = ended(language, report.batch.games, options.games)
@@ -338,9 +337,11 @@ def show_openings(options: argparse.Namespace) -> int:
     with needing("fast"):
         from ..analysis.warming import warm_matches, warm_thinking
         from ..simulate.openings import openings, write
-    compile_first(language, warm_thinking, warm_matches)
-    with progress_bar(setup.edition.name, options.games) as advance:
-        found = openings(setup, options.games, options.builds, options.seed, options.workers, advance)
+    with (
+        workers_of(options, warm_thinking, warm_matches) as workers,
+        progress_bar(setup.edition.name, options.games) as advance,
+    ):
+        found = openings(setup, options.games, options.builds, options.seed, workers, advance)
     code = ended(language, found.games, options.games)
     if not found.games:
         return code

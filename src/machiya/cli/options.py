@@ -3,26 +3,29 @@
     command = add_command(commands, common, "simulate", "play many games and report", examples=[...], topic="simulate")
     add_table(command)                      # EDITION --expansions --players --market --house-rules
     add_bots(command)                       # --bots
-    add_seed(command); add_workers(command)
+    add_seed(command); add_cluster(command)
     command.set_defaults(run=run_simulation)
 
-and when it runs: `setup_of(options)` is the table, `bots_of(options, seats, edition)` who sits at it.
+and when it runs: `setup_of(options)` is the table, `bots_of(options, seats, edition)` who sits at it, and
+`workers_of(options)` who has the games played.
 """
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import SetupError
-from .printing import read_file
+from ..errors import SetupError, needing
+from .printing import compile_first, note, read_file
 
 if TYPE_CHECKING:
     from ..edition.model import Edition
     from ..game.setup import Setup
     from ..simulate import Thinking
+    from ..simulate.pool import Workers
 
 USUAL_PLAYERS = 4
 """Players at a table where nobody says how many, if so many can play."""
@@ -139,6 +142,29 @@ def add_workers(command: argparse.ArgumentParser) -> None:
     """How many work at the same time; the result is the same on any number."""
     cores = os.cpu_count() or 1
     command.add_argument("--workers", type=whole, default=cores, metavar="W", help="how many cores to work on (all)")
+
+
+def add_cluster(command: argparse.ArgumentParser) -> None:
+    """Who works: cores of this machine, or a cluster; the result is the same."""
+    add_workers(command)
+    command.add_argument(
+        "--cluster", metavar="ADDRESS", help="have it done by a Ray cluster: auto, HOST:PORT or ray://HOST:PORT"
+    )
+
+
+@contextmanager
+def workers_of(options: argparse.Namespace, *warming: Callable[[], Any]) -> "Iterator[Workers]":
+    """Who works: so many cores, for which all is compiled first that has to be, or a cluster."""
+    if not options.cluster:
+        compile_first(options.language, *warming)
+        yield options.workers
+        return
+    with needing("cluster"):
+        from ..simulate.cluster import connect
+    with connect(options.cluster) as cluster:
+        count = len(cluster.nodes)
+        note("cluster.joined", options.language, count=count, nodes=count, cores=cluster.workers)
+        yield cluster
 
 
 def add_games(command: argparse.ArgumentParser, games: int, help: str = "how many games") -> None:

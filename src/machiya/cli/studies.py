@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING, Any
 from ..errors import SetupError, needing
 from ..locale import text
 from .options import (
+    add_cluster,
     add_command,
     add_expansions,
     add_json,
     add_network,
     add_rules,
-    add_workers,
     check_numbers,
     house_rules_of,
     whole,
     words_of,
+    workers_of,
 )
 from .printing import DONE, STOPPED, note, progress_bar
 
@@ -73,7 +74,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     study.add_argument("--luck", type=whole, metavar="N", help=f"games of which the luck is reckoned ({LUCK})")
     study.add_argument("--nodes", type=whole, metavar="K", help="turns that a grandmaster looks at")
     study.add_argument("--rows", metavar="LIST", help="besides games and seats (cards,builds): decisions,events")
-    add_workers(study)
+    add_cluster(study)
     add_json(study)
     study.set_defaults(run=run_study)
 
@@ -182,14 +183,14 @@ def _sweep(words: str) -> tuple[str, str, tuple[int, ...]]:
 def play_study(study: "Study", folder: Path, options: argparse.Namespace) -> bool:
     """Play what is missing of a study, with a bar; whether it came to its end."""
     from ..compiled import compiler
-    from ..studies.running import run, threads
+    from ..studies.running import run
 
-    if not compiler.is_recording_compiled():
+    if not options.cluster and not compiler.is_recording_compiled():
         note("cli.compiling", options.language)
     compiler.aloud = False
     title = text("study.working", options.language)
     begun, played = 0.0, 0
-    with progress_bar(title, study.total) as advance, threads(options.workers) as executor:
+    with workers_of(options) as workers, progress_bar(title, study.total) as advance:
 
         def count(games: int) -> None:
             nonlocal begun, played
@@ -201,7 +202,7 @@ def play_study(study: "Study", folder: Path, options: argparse.Namespace) -> boo
             rate = f"{played / max(time.perf_counter() - begun, 1e-6):,.0f}"
             advance(games, title=text("study.rate", options.language, rate=rate))
 
-        outcome = run(study, folder, executor, resume=options.resume, progress=count)
+        outcome = run(study, folder, workers, resume=options.resume, progress=count)
     if outcome.broken:
         blocks = ", ".join(map(str, outcome.broken[:10]))
         note("study.broken", options.language, blocks=blocks, count=len(outcome.broken))

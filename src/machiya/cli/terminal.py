@@ -24,7 +24,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     add_edition(play, needed=False)
     add_rules(play)
-    add_speed(play)
+    add_window(play)
     play.add_argument("--people", default="", metavar="LIST", help="names of those at this keyboard, such as Ana,Bo")
     play.add_argument("--bots", default="medium,medium,medium", metavar="LIST", help="the bots (medium,medium,medium)")
     play.add_argument("--own-dice", action="store_true", help="throw dice of your own and enter them")
@@ -40,19 +40,20 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     add_edition(watch, "base")
     add_rules(watch)
-    add_speed(watch)
+    add_window(watch)
     watch.add_argument("--bots", default="hard,medium,easy,gentle", metavar="LIST", help="who plays")
     watch.set_defaults(run=run_watch)
 
 
-def add_speed(command: argparse.ArgumentParser) -> None:
-    """How fast turns are shown."""
+def add_window(command: argparse.ArgumentParser) -> None:
+    """How fast turns are shown, and whether bots are compiled beside them."""
     command.add_argument("--speed", type=float, default=1.0, metavar="X", help="how fast turns are shown (1)")
+    command.add_argument("--no-compile", dest="compiled", action="store_false", help="do not compile the bots")
 
 
 def can_open() -> bool:
-    """Whether there is a terminal to open a window of text in."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    """Whether there is a terminal to open a window of text in: keys come from it, and it is drawn by standard error."""
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
 def open_window(options: argparse.Namespace, opening: "Opening | None") -> int:
@@ -64,7 +65,8 @@ def open_window(options: argparse.Namespace, opening: "Opening | None") -> int:
     speed = getattr(options, "speed", 1.0)
     if not SPEEDS[0] <= speed <= SPEEDS[1]:
         raise SetupError("cli.amount", name="--speed", low=SPEEDS[0], high=SPEEDS[1])
-    app = MachiyaApp(options.language, speed=speed, opening=opening)
+    compiles = getattr(options, "compiled", True)
+    app = MachiyaApp(options.language, speed=speed, compiles=compiles, opening=opening)
     app.run()
     return app.return_code or DONE
 
@@ -78,7 +80,8 @@ def run_play(options: argparse.Namespace) -> int:
         saved = saving.load(Path(options.resume)) if options.resume else saving.last(saving.tables_folder())
         opening = lambda app: app.sit(saved)  # noqa: E731  (it has one line)
     elif options.join:
-        opening = lambda app: app.join(options.join)  # noqa: E731
+        name = next(iter(words_of(options.people)), "")
+        opening = lambda app: app.join(options.join, name)  # noqa: E731
     elif options.edition:
         people = tuple((saving.PERSON, name) for name in words_of(options.people)) or _alone(options.language)
         chosen = _options(options, people)

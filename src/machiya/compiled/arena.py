@@ -5,8 +5,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.layout import MASTER, STATES, Mind
-from ..bots.weights import Weights, weights_for
+from ..bots.layout import STATES, Mind
+from ..bots.thinking import master_mind
+from ..bots.weights import Weights, judge_of, weights_for
 from ..game.setup import Setup
 from ..rules.state import ROLL, SEATS, State
 from .compiler import is_compiled, matches
@@ -34,7 +35,8 @@ def pack_net(rows: NDArray[np.float64], general: int = 0) -> Records:
     """A record of a network."""
     records = np.zeros(1, NET)
     records[0]["general"] = general
-    records[0]["rows"][: len(rows)] = rows
+    records[0]["units"] = rows.shape[1]
+    records[0]["rows"][: len(rows), : rows.shape[1]] = rows
     return records
 
 
@@ -45,8 +47,8 @@ def net_of(weights: Weights, players: int) -> Records:
 
 
 def nets_for(setup: Setup) -> Records:
-    """The network that plays at a table."""
-    return net_of(weights_for(setup.edition), len(setup.names))
+    """The network that plays at a table, and the one that judges it."""
+    return np.concatenate([net_of(each(setup.edition), len(setup.names)) for each in (weights_for, judge_of)])
 
 
 def is_ready() -> bool:
@@ -106,45 +108,6 @@ class Arena:
         return kept
 
 
-class Rollouts:
-    """A table at which games are played on from a position, each option with the same dice; each thread needs its own.
-
-    Masters play with the first network; the second one judges where a game is cut short, and reckons the luck.
-    """
-
-    def __init__(self, setup: Setup, nets: Records) -> None:
-        self.seats = len(setup.names)
-        self.ruleset = ruleset_record(setup.ruleset)
-        self.root = np.zeros(1, STATE)
-        self.states = np.zeros(STATES + 1, STATE)
-        self.desks = np.zeros(2, DESK)
-        self.minds = pack_minds([mind_of_master()])
-        self.nets = nets
-        self.loops = matches()
-
-    def play(
-        self, state: State, options: list[int], seed: int, first: int, games: int, turns: int
-    ) -> NDArray[np.float64]:
-        """Play each option on, so many times and for so many turns, or to the end if 0: what every seat came to.
-
-        The luck of the dice is taken out. The answer goes by game, option and seat.
-        """
-        fill(self.root, 0, state)
-        values = np.zeros((games, len(options), self.seats))
-        self.loops.play_on(
-            self.ruleset, self.root, self.states, self.minds, self.nets, self.desks, np.uint64(seed), first,
-            np.array(options, np.int64), turns, values,
-        )  # fmt: skip
-        return values
-
-
-def mind_of_master() -> Mind:
-    """A master that thinks with the first network at hand."""
-    mind = Mind()
-    mind.kind = MASTER
-    return mind
-
-
 class CompiledThinker:
     """`bots.PlainThinker`, compiled: a desk and scratch states for one kind of table."""
 
@@ -154,11 +117,12 @@ class CompiledThinker:
         self.states = np.zeros(STATES + 1, STATE)
         self.desks = np.zeros(2, DESK)
         self.minds = np.zeros(1, MIND)
+        self.masters = pack_minds([master_mind()])
         self.loops = matches()
 
     def turn_to(self, setup: Setup) -> None:
         """Go on with tables of another kind, which the same network knows."""
-        self.seats, self.ruleset = len(setup.names), ruleset_record(setup.ruleset)
+        self.setup, self.ruleset = setup, ruleset_record(setup.ruleset)
 
     def set(self, state: State) -> None:
         """Put a game on the desk."""
@@ -168,6 +132,11 @@ class CompiledThinker:
     def seat(self) -> int:
         """Whose turn it is."""
         return int(self.states[0]["active"])
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.setup.names)
 
     def options(self) -> list[int]:
         """The legal decisions."""
@@ -207,3 +176,18 @@ class CompiledThinker:
         """Everybody's chances before a roll and after an outcome of it, from the network's view."""
         self.loops.measure(self.ruleset, self.states, self.desks, self.nets, outcome)
         return self._written("turn"), self._written("best")
+
+    def play_on(self, options: list[int], seed: int, first: int, games: int, turns: int) -> NDArray[np.float64]:
+        """Let masters play each option on, so many times and for so many turns, or to the end if 0.
+
+        The luck of the dice is taken out by the last network at hand, which also says what a game is worth that is not
+        played to its end.
+        """
+        root = self.states[:1].copy()
+        values = np.zeros((games, len(options), self.seats))
+        self.loops.play_on(
+            self.ruleset, root, self.states, self.masters, self.nets, self.desks, np.uint64(seed), first,
+            np.array(options, np.int64), turns, values,
+        )  # fmt: skip
+        self.states[0] = root[0]
+        return values

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from ..bots.layout import UNITS
+from ..bots.layout import LANES
 from ..rules.state import SEATS, TYPES, State
 from .parts import part
 
@@ -35,39 +35,32 @@ copy = part(_made["copy"], inlined=False)
 
 
 @partial(part, inlined=False)
-def set_row(desk: Any, row: Any) -> None:
+def set_row(desk: Any, row: Any, units: int) -> None:
     """Begin the sums with a row."""
-    for unit in range(UNITS):
+    for unit in range(units):
         desk.sums[unit] = row[unit]
 
 
 @partial(part, inlined=False)
-def add_row(sums: Any, row: Any, factor: float) -> None:
+def add_row(sums: Any, row: Any, factor: float, units: int) -> None:
     """Add a row, times a factor."""
-    for unit in range(len(sums)):
+    for unit in range(units):
         sums[unit] += factor * row[unit]
 
 
 @partial(part, inlined=False)
-def weigh(sums: Any, rows: Any, first: int, value: Any) -> None:
-    """Add up what the hidden units say, as far as they are active, on top of the row after theirs."""
-    last = rows[first + UNITS]
-    zero = last[0]
-    one = last[1]
-    two = last[2]
-    three = last[3]
-    four = last[4]
-    for unit in range(UNITS):
-        strength = sums[unit]
-        if strength > 0.0:
-            row = rows[first + unit]
-            zero += strength * row[0]
-            one += strength * row[1]
-            two += strength * row[2]
-            three += strength * row[3]
-            four += strength * row[4]
-    value[0] = zero
-    value[1] = one
-    value[2] = two
-    value[3] = three
-    value[4] = four
+def weigh(sums: Any, rows: Any, first: int, value: Any, seats: int, units: int) -> None:
+    """Add up what the hidden units say for each seat, as far as they are active, lane by lane, and the seat's bias."""
+    for seat in range(seats):
+        row = rows[first + seat]
+        zero = one = two = three = four = five = six = seven = 0.0
+        for unit in range(0, units, LANES):
+            zero += max(sums[unit], 0.0) * row[unit]
+            one += max(sums[unit + 1], 0.0) * row[unit + 1]
+            two += max(sums[unit + 2], 0.0) * row[unit + 2]
+            three += max(sums[unit + 3], 0.0) * row[unit + 3]
+            four += max(sums[unit + 4], 0.0) * row[unit + 4]
+            five += max(sums[unit + 5], 0.0) * row[unit + 5]
+            six += max(sums[unit + 6], 0.0) * row[unit + 6]
+            seven += max(sums[unit + 7], 0.0) * row[unit + 7]
+        value[seat] = rows[first + SEATS][seat] + (((zero + one) + (two + three)) + ((four + five) + (six + seven)))

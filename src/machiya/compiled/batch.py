@@ -61,11 +61,3 @@ class Runner:
         self.loops.drive(*arguments)
         row = tallies[0]
         return Batch(**{name: row[name].tolist() for name in TALLY.names or ()})
-
-    @staticmethod
-    def deals(_: int) -> int:
-        """How many games are played at a time."""
-        return CHUNK
-
-    def stop(self) -> None:
-        """Nothing to stop."""

@@ -72,6 +72,23 @@ def cache_folder() -> Path:
 
 
 @contextmanager
+def compiling_once(what: str) -> Iterator[None]:
+    """Let one process of this machine do what compiles something, and others wait: they find it in the cache."""
+    done = cache_folder() / f"{what}.done"
+    if sys.platform == "win32" or done.exists():
+        yield
+        return
+    import fcntl  # noqa: PLC0415  (it is not everywhere)
+
+    with (cache_folder() / "lock").open("wb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        if done.exists():
+            fcntl.flock(file, fcntl.LOCK_UN)
+        yield
+        done.touch()
+
+
+@contextmanager
 def _caching() -> Iterator[None]:
     """Let Numba keep what is wrapped meanwhile in our own folder."""
     before = numba.config.CACHE_DIR

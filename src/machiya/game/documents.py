@@ -15,7 +15,7 @@ from ..rules import state as st
 from ..rules.build import price_of
 from .events import Event
 from .game import Game
-from .moves import hindrance, refusal
+from .moves import hindrance
 from .position import read_state, write_pending
 from .story import offer
 
@@ -189,7 +189,7 @@ def refusals(game: Game, language: str) -> "messages.Refusals":
         if action in words and action not in legal:
             why = hindrance(setup, state, words[action])
             if why is None:
-                found[action] = refusal(setup, state, words[action], action).text(language)
+                found[action] = text("illegal.build_later", language)
             else:
                 found[action] = hindered(why.code, language, edition.name_of(why.card, language), why.cost, why.coins)
     return found

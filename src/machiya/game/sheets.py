@@ -22,7 +22,7 @@ HEAD, PICTURE = 11, 40
 """The heights of a card's head and of its picture."""
 NAME: Final = 21
 """Letters in a line of the name."""
-SIZES: Final = ((3.0, 36), (2.5, 43), (1.9, 57))
+SIZES: Final = ((3.8, 28), (3.0, 36), (2.5, 43), (1.9, 57))
 """Heights of what the card does, the larger the better, each with the letters in a line."""
 ROOM: Final = 18.0
 """The height of all its lines together, without what is between them."""
@@ -73,7 +73,7 @@ def _face(card: Card, edition: Edition, language: str) -> str:
     sprite, known = Sprite(), shapes()
     if isinstance(card, Establishment):
         colour, sign = tint(card.colour), known["signs"][card.colour]
-        head, below = numbers(card), tag_name(card.tag, language)
+        head, below = numbers(card), f"{text(f'when.{card.colour}', language)} {tag_name(card.tag, language)}"
     else:
         colour, sign, head, below = BROWN, known["signs"]["landmark"], "", text("cli.landmark", language)
     middle, under = wide / 2, HEAD + PICTURE

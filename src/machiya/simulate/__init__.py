@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 from ..errors import SetupError, needing
 from ..game.setup import Setup
 from .frames import frame_of
-from .pool import share
+from .pool import Workers, as_they_come, chunks, crew_of, in_order
 
 if TYPE_CHECKING:
     from ..compiled.batch import Batch
@@ -124,7 +124,7 @@ def simulate(
     setup: Setup,
     games: int,
     seed: int = 0,
-    workers: int = 1,
+    workers: Workers = 1,
     *,
     bots: Sequence[str] = (),
     audited: bool = False,
@@ -136,29 +136,21 @@ def simulate(
     Ctrl-C stops early with what was played until then. `progress` is called with each number of games finished.
     """
     with needing("fast"):
-        from ..compiled import Batch, Runner  # noqa: PLC0415  (Numba is heavy and an extra)
-        from .seats import Seats  # noqa: PLC0415
+        from ..compiled import Batch  # noqa: PLC0415  (Numba is heavy and an extra)
+        from .seats import ByBots, ByChance  # noqa: PLC0415
         from .tournament import Terms  # noqa: PLC0415
     if bots and audited:
         raise SetupError("simulate.audit")
-    tables: Sequence[Seats | Runner] = (
-        Seats.at(setup, bots, Terms(seed, **thinking), workers)
-        if bots
-        else [Runner(setup, audited=audited) for _ in range(workers)]
-    )
-    tables[0].play(seed, 0, 0)  # loads what is compiled, or compiles it, before the clock runs
+    work = ByBots.at(setup, bots, Terms(seed, **thinking)) if bots else ByChance(setup, seed, audited)
     total = Batch()
-    started = time.perf_counter()
-    try:
-        for batch in share(
-            tables, games, tables[0].deals(games), lambda table, first, count: table.play(seed, first, count)
-        ):
-            total.add(batch)
-            if progress:
-                progress(batch.games)
-    except KeyboardInterrupt:
-        pass
-    finally:
-        for table in tables:
-            table.stop()
-    return Report(setup, seed, workers, time.perf_counter() - started, total, tuple(bots))
+    with crew_of(workers) as crew:
+        task = crew.begin(work)  # what is compiled is loaded, or compiled, before the clock runs
+        started = time.perf_counter()
+        try:
+            for batch in in_order(as_they_come(task, chunks(games, work.deals(games)))):
+                total.add(batch)
+                if progress:
+                    progress(batch.games)
+        except KeyboardInterrupt:
+            pass
+        return Report(setup, seed, crew.workers, time.perf_counter() - started, total, tuple(bots))

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from ..analysis.desks import weights_at_once
-from ..bots.layout import UNITS
 from ..bots.weights import weights_for
 from ..compiled.arena import Arena, net_of
 from ..edition.model import Edition
@@ -37,7 +36,7 @@ def calibrate(
     numbers = np.array(weights.rows(players), np.float32)
     judge = net_of(weights, players)
     seating = np.zeros((1, players), np.int64)
-    inputs = np.zeros((CAPACITY, len(numbers) - UNITS - 2), np.float32)
+    inputs = np.zeros((CAPACITY, len(numbers) - SEATS - 2), np.float32)
     targets = np.zeros((CAPACITY, SEATS), np.float32)
     together = FEW if sample else CHUNK
     foretold, happened, games, seen = [], [], 0, 0

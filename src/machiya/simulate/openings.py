@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ..analysis.warming import warm_thinking
 from ..bots import mind_for
 from ..compiled.arena import Arena, CompiledThinker, nets_for
 from ..compiled.records import to_records
@@ -20,7 +21,7 @@ from ..rules.chance import outcome, total_weight
 from ..rules.state import BUILD, FIRST_DECISION, OVER, State
 from ..rules.turn import step
 from . import wilson
-from .pool import share
+from .pool import Work, Workers, as_they_come, chunks, crew_of, in_order
 
 CHUNK = 10
 """Games that a worker plays at a time."""
@@ -175,12 +176,34 @@ class Table:
         return state, begun
 
 
+@dataclass(frozen=True)
+class Beginnings(Work[Table, tuple[int, int], Openings]):
+    """Games from beginnings by lot: each job is the first and the number of some."""
+
+    setup: Setup
+    builds: int
+    seed: int
+
+    def sit(self) -> Table:
+        """A table."""
+        return Table(self.setup, self.builds, self.seed)
+
+    def warm(self, table: Table) -> None:
+        """Have compiled what these games need."""
+        warm_thinking()
+        table.play(0, 0)
+
+    def play(self, table: Table, job: tuple[int, int]) -> Openings:
+        """Play games."""
+        return table.play(*job)
+
+
 def openings(
     setup: Setup,
     games: int,
     builds: int = 1,
     seed: int = 0,
-    workers: int = 1,
+    workers: Workers = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Openings:
     """Let masters play games 0 to `games - 1` of a seed from beginnings by lot, and count what came of these.
@@ -189,14 +212,14 @@ def openings(
     Ctrl-C stops early with what was played until then.
     """
     total = Openings(setup, builds, seed)
-    tables = [Table(setup, builds, seed) for _ in range(workers)]
-    try:
-        for part in share(tables, games, CHUNK, lambda table, first, count: table.play(first, count)):
-            total.add(part)
-            if progress:
-                progress(part.games)
-    except KeyboardInterrupt:
-        pass
+    with crew_of(workers) as crew:
+        try:
+            for part in in_order(as_they_come(crew.begin(Beginnings(setup, builds, seed)), chunks(games, CHUNK))):
+                total.add(part)
+                if progress:
+                    progress(part.games)
+        except KeyboardInterrupt:
+            pass
     return total
 
 

@@ -13,23 +13,25 @@ and number of rounds give the same network, however many workers play.
 
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from ..analysis.warming import warm_learning
 from ..bots import kind_of, mind_for, names
 from ..bots.features import FEATURES, size
-from ..bots.layout import UNITS
 from ..bots.weights import GENERAL, judge_name, mark_for, own_judge, own_weights, weights_for, write
 from ..compiled.arena import Arena, net_of, pack_net
 from ..edition.model import Edition
 from ..errors import SetupError
 from ..game.setup import Setup
 from ..rules.state import SEATS, Ruleset
-from .training import BATCH, CHUNK, Chunk, Learner, master, read_checkpoint, write_checkpoint
+from .pool import Crew, Plain, Workers, crew_of
+from .training import BATCH, CHUNK, UNITS, Chunk, Learner, master, read_checkpoint, write_checkpoint
 
 SHARES = {2: 8, 3: 4, 4: 6, 5: 3}
 """Chunks of a round, by number of players."""
@@ -66,17 +68,16 @@ def inputs_of_general() -> int:
 def new_learner(players: int, seed: int) -> Learner:
     """Begin with small random numbers."""
     inputs = inputs_of_general()
-    numbers = np.zeros((inputs + UNITS + 2, UNITS), np.float32)
+    numbers = np.zeros((inputs + SEATS + 2, UNITS), np.float32)
     source = np.random.default_rng([seed, players])
     numbers[:inputs] = source.normal(0, 0.06, (inputs, UNITS))
-    numbers[inputs + 1 : -1, :players] = source.normal(0, 0.05, (UNITS, players))
-    return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
+    numbers[inputs + 1 : inputs + 1 + players] = source.normal(0, 0.05, (players, UNITS))
+    return Learner.begun(players, numbers)
 
 
 def learner_of(edition: Edition, players: int) -> Learner:
     """Begin with the judge that an edition has, or else with the network that plays it."""
-    numbers = np.array((own_judge(edition) or weights_for(edition)).rows(players), np.float32)
-    return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
+    return Learner.begun(players, np.array((own_judge(edition) or weights_for(edition)).rows(players), np.float32))
 
 
 @dataclass
@@ -202,7 +203,7 @@ def play_chunk(schooling: Schooling, nets: dict[int, Any], tables: Tables, job: 
     return Chunk(players, inputs[:kept].copy(), targets[:kept].copy())
 
 
-def start_round(schooling: Schooling, round: int, tables: Tables, pool: ThreadPoolExecutor) -> list[Future[Chunk]]:
+def start_round(schooling: Schooling, round: int, tables: Tables, crew: Crew) -> list[Future[list[Chunk]]]:
     """Begin to play a round of games with the numbers as they are."""
     general = int(schooling.general)
     nets = {
@@ -210,10 +211,8 @@ def start_round(schooling: Schooling, round: int, tables: Tables, pool: ThreadPo
         for players, learner in schooling.learners.items()
     }
     jobs = [players for players in nets for _ in range(SHARES[players])]
-    return [
-        pool.submit(play_chunk, schooling, nets, tables, (round, number, players))
-        for number, players in enumerate(jobs)
-    ]
+    task = crew.begin(Plain(partial(play_chunk, schooling, nets, tables), warm_learning))
+    return [task.submit((round, number, players)) for number, players in enumerate(jobs)]
 
 
 def learn_round(schooling: Schooling, chunks: list[Chunk], round: int, rate: float) -> None:
@@ -240,7 +239,7 @@ def school(
     *,
     edition: Edition | None = None,
     seed: int = 0,
-    workers: int = 1,
+    workers: Workers = 1,
     resume: bool = False,
     progress: Callable[[float, str], None] | None = None,
 ) -> Schooling:
@@ -254,12 +253,12 @@ def school(
             return min(1.0, schooling.round / course.rounds)
         return min(1.0, schooling.seconds / 60 / course.minutes)
 
-    with ThreadPoolExecutor(workers) as pool:
-        playing = start_round(schooling, schooling.round, tables, pool)
+    with crew_of(workers) as crew:
+        playing = start_round(schooling, schooling.round, tables, crew)
         try:
             while share() < 1:
-                chunks = [job.result() for job in playing]
-                playing = start_round(schooling, schooling.round + 1, tables, pool)
+                chunks = [chunk for job in playing for chunk in job.result()]
+                playing = start_round(schooling, schooling.round + 1, tables, crew)
                 recent = [*recent, chunks][-REUSED:]
                 done = share()
                 rate = RATE * (1 - done + done / 30) / (1 if edition is None else 2)

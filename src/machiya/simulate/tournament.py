@@ -1,7 +1,7 @@
 """Bots against each other: every seating of a table with the same dice, win rates, ratings, and luck taken out."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from math import log10, sqrt
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ..analysis.warming import warm_thinking
 from ..bots import BUDGET, choose, kind_of, mind_for
 from ..bots import layout as kinds
 from ..bots.external import External
@@ -24,7 +25,7 @@ from ..rules.state import DICE, FIRST_DECISION, NONE, OVER
 from ..rules.turn import step
 from . import clustered, wilson
 from .frames import frame_of
-from .pool import share
+from .pool import Work, Workers, as_they_come, chunks, crew_of, in_order
 
 SLOW = (kinds.GRANDMASTER,)
 """Kinds that think by the clock, and are asked one decision at a time."""
@@ -263,7 +264,7 @@ def tournament(
     bots: list[str],
     games: int,
     seed: int = 0,
-    workers: int = 1,
+    workers: Workers = 1,
     luck: bool = False,
     *,
     seconds: float = BUDGET,
@@ -273,14 +274,15 @@ def tournament(
     """Play so many games in every group of bots; Ctrl-C stops early with what was played until then."""
     terms = Terms(seed, luck, seconds, nodes)
     played = []
-    try:
-        for entrants in groups(bots, len(setup.names)):
-            match = Match(entrants)
-            played.append(match)
-            play_match(setup, match, games, terms, workers, progress)
-    except KeyboardInterrupt:
-        pass
-    return Tournament(setup, seed, sum(match.seconds for match in played), workers, luck, played)
+    with crew_of(workers) as crew:
+        try:
+            for entrants in groups(bots, len(setup.names)):
+                match = Match(entrants)
+                played.append(match)
+                play_match(setup, match, games, terms, crew, progress)
+        except KeyboardInterrupt:
+            pass
+        return Tournament(setup, seed, sum(match.seconds for match in played), crew.workers, luck, played)
 
 
 @dataclass(frozen=True)
@@ -301,27 +303,25 @@ def play_match(
     match: Match,
     games: int,
     terms: Terms,
-    workers: int = 1,
+    workers: Workers = 1,
     progress: Callable[[int], None] | None = None,
 ) -> None:
     """Play the games of one group, each deal of chance in every seating."""
     rows = seatings(match.entrants)
     games = whole_deals(games, len(rows))
-    tables = tables_for(setup, match, rows, terms, workers)
-    chunk = len(rows) * tables[0].deals(games // len(rows))
-    tables[0].play(0, 0)  # loads what is compiled, or compiles it, before the clock runs
-    started = time.perf_counter()
-    try:
-        for first, tallies in share(
-            tables, games, chunk, lambda table, first, count: (first, table.play(first, count))
-        ):
-            match.add(first, rows, tallies)
-            if progress:
-                progress(int(tallies["games"].sum()))
-    finally:
-        for table in tables:
-            table.stop()
-        match.seconds = time.perf_counter() - started
+    work = MatchWork(setup, match, tuple(rows), terms, nets_for(setup))
+    with crew_of(workers) as crew:
+        task = crew.begin(work)  # what is compiled is loaded, or compiled, before the clock runs
+        started = time.perf_counter()
+        try:
+            for first, tallies in in_order(
+                as_they_come(task, chunks(games, len(rows) * work.deals(games // len(rows))))
+            ):
+                match.add(first, rows, tallies)
+                if progress:
+                    progress(int(tallies["games"].sum()))
+        finally:
+            match.seconds = time.perf_counter() - started
 
 
 def whole_deals(games: int, seatings: int) -> int:
@@ -329,17 +329,53 @@ def whole_deals(games: int, seatings: int) -> int:
     return -(-games // seatings) * seatings
 
 
-def tables_for(
-    setup: Setup, match: Match, rows: list[tuple[str, ...]], terms: Terms, workers: int
-) -> "Sequence[SlowTable | FastTable]":
-    """Tables for the seatings of a match, one a worker."""
-    bots = sorted(set(match.entrants))
-    nets = nets_for(setup)
-    if any(External.is_command(bot) or kind_of(bot).kind in SLOW for bot in bots):
-        return [SlowTable(setup, match, nets, rows, terms) for _ in range(workers)]
-    minds = [mind_for(bot, setup.edition) for bot in bots]
-    seating = np.array([[bots.index(bot) for bot in row] for row in rows])
-    return [FastTable(Arena(setup, minds, nets), seating, terms) for _ in range(workers)]
+@dataclass(frozen=True)
+class MatchWork(Work["SlowTable | FastTable", tuple[int, int], tuple[int, NDArray[np.void]]]):
+    """The games of a match: each job is the first and the number of some."""
+
+    setup: Setup
+    match: Match
+    rows: tuple[tuple[str, ...], ...]
+    """The seatings."""
+    terms: Terms
+    nets: NDArray[np.void]
+
+    @property
+    def programs(self) -> tuple[str, ...]:
+        """The bots that are programs of their own."""
+        return tuple(filter(External.is_command, self.match.entrants))
+
+    @property
+    def slow(self) -> bool:
+        """Whether the games are played move by move."""
+        return bool(self.programs) or any(kind_of(bot).kind in SLOW for bot in self.match.entrants)
+
+    def sit(self) -> "SlowTable | FastTable":
+        """A table for the seatings."""
+        if self.slow:
+            return SlowTable(self.setup, self.match, self.nets, list(self.rows), self.terms)
+        bots = sorted(set(self.match.entrants))
+        minds = [mind_for(bot, self.setup.edition) for bot in bots]
+        seating = np.array([[bots.index(bot) for bot in row] for row in self.rows])
+        return FastTable(Arena(self.setup, minds, self.nets), seating, self.terms)
+
+    def warm(self, table: "SlowTable | FastTable") -> None:
+        """Have compiled what these games need."""
+        if self.slow:
+            warm_thinking()
+        table.play(0, 0)
+
+    def play(self, table: "SlowTable | FastTable", job: tuple[int, int]) -> tuple[int, NDArray[np.void]]:
+        """Play games; the first of them, and a tally for each seating."""
+        return job[0], table.play(*job)
+
+    def rise(self, table: "SlowTable | FastTable") -> None:
+        """End the programs."""
+        table.stop()
+
+    def deals(self, altogether: int) -> int:
+        """How many deals are played at a time: a block, of which there should be enough to see how they differ."""
+        return 1 if self.slow else max(1, min(LARGEST_BLOCK, altogether // BLOCKS))
 
 
 @dataclass
@@ -353,11 +389,6 @@ class FastTable:
     def play(self, first: int, games: int) -> NDArray[np.void]:
         """Play games and return a tally for each seating."""
         return self.arena.play(self.seating, self.terms.seed, first, games, self.terms.luck)
-
-    @staticmethod
-    def deals(altogether: int) -> int:
-        """How many deals are played at a time: a block, of which there should be enough to see how they differ."""
-        return max(1, min(LARGEST_BLOCK, altogether // BLOCKS))
 
     def stop(self) -> None:
         """Nothing to stop."""
@@ -385,11 +416,6 @@ class SlowTable:
         for number in range(first, first + games):
             self._game(number, tallies[number % len(self.rows)])
         return tallies
-
-    @staticmethod
-    def deals(_: int) -> int:
-        """How many deals are played at a time."""
-        return 1
 
     def stop(self) -> None:
         """End the programs, and note what they did wrong."""

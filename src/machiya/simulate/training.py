@@ -1,13 +1,14 @@
 """Learning a network by self-play: TD(lambda) on the states after turns, in a league with plans and past selves.
 
-A round is played with fixed weights on all cores, then learned from on one; so the same seed and number of rounds
-give the same network, however many workers play.
+While a round is learned from on one core, the next one is played on the others, with the numbers from before; so the
+same seed and number of rounds give the same network, however many workers play. A run may begin with a network that
+plays already, and have networks as rivals that it goes on meeting.
 """
 
 import json
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,21 +17,23 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
+from ..analysis.warming import warm_learning
 from ..bots import mind_for, opponents
 from ..bots.features import FEATURES, size
-from ..bots.layout import MASTER, UNITS, Mind
+from ..bots.layout import MASTER, Mind
 from ..bots.network import rows
-from ..bots.weights import mark_for, name_for, write
-from ..compiled.arena import Arena
+from ..bots.weights import Weights, mark_for, name_for, write
+from ..compiled.arena import Arena, pack_net
 from ..compiled.records import NET
 from ..edition.model import Edition
 from ..errors import SetupError
 from ..game.setup import Setup
 from ..rules.state import SEATS
+from .pool import Crew, Plain, Workers, as_they_come, crew_of, in_order
 
 GAMES = 448
 """Games of a round."""
-SHARES = {2: 8, 3: 2, 4: 4, 5: 2}
+SHARES = {2: 5, 3: 3, 4: 5, 5: 3}
 """How they are shared among numbers of players."""
 CHUNK = 16
 """Games that one worker plays at a time."""
@@ -46,15 +49,17 @@ WARM = 8
 """Rounds at the start in which the learner only watches the opponents."""
 SELVES = 0.1
 """The share of these tables where the others are past selves."""
-PAST = 4
+PAST = 2
 """Past selves in the league; one is kept at each strength test."""
 REUSED = 3
 """Rounds that are learned from again with each new one."""
 BATCH = 512
 AVERAGED = 1e-3
 """How much each step counts in the average that plays."""
+UNITS = 128
+"""Hidden units of a network, unless told otherwise."""
 RATE = 1e-3
-"""The learning rate at the start; it falls to a thirtieth."""
+"""The learning rate at the start, half of it for who can play already; it falls to a thirtieth."""
 EXPLORE = 60
 """Of 1,024 builds, how many are made at random at the start; none at the end."""
 TRACE = 0.95
@@ -98,21 +103,34 @@ class Learner:
     """The share of its tables with somebody else at them, as trained last."""
 
     @staticmethod
-    def new(edition: Edition, players: int, seed: int) -> "Learner":
+    def new(edition: Edition, players: int, seed: int, units: int = UNITS) -> "Learner":
         """Begin with small random numbers."""
         ruleset = Setup.make(edition, players).ruleset
         general = general_for(edition)
         inputs = size(ruleset, general)
-        numbers = np.zeros((rows(ruleset, general), UNITS), np.float32)
+        numbers = np.zeros((rows(ruleset, general), units), np.float32)
         source = np.random.default_rng([seed, players])
-        numbers[:inputs] = source.normal(0, 0.08, (inputs, UNITS))
-        numbers[inputs + 1 : -1, :players] = source.normal(0, 0.05, (UNITS, players))
+        numbers[:inputs] = source.normal(0, 0.08, (inputs, units))
+        numbers[inputs + 1 : inputs + 1 + players] = source.normal(0, 0.05, (players, units))
+        return Learner.begun(players, numbers)
+
+    @staticmethod
+    def begun(players: int, numbers: Floats) -> "Learner":
+        """Begin with these numbers."""
         return Learner(players, numbers, numbers.copy(), np.zeros_like(numbers), np.zeros_like(numbers))
+
+    def widen(self, other: "Learner") -> "Learner":
+        """Have the further hidden units of another learner, which are told nothing yet: it says what it said before."""
+        units = self.numbers.shape[1]
+        numbers = other.numbers.copy()
+        numbers[:, :units] = self.numbers
+        numbers[self.inputs + 1 :, units:] = 0
+        return Learner.begun(self.players, numbers)
 
     @property
     def inputs(self) -> int:
         """How many inputs there are."""
-        return len(self.numbers) - UNITS - 2
+        return len(self.numbers) - SEATS - 2
 
     @property
     def tempered(self) -> Floats:
@@ -129,9 +147,9 @@ class Learner:
         wanted = targets[:, :players]
         slope = (chances - wanted) / len(examples)
         change = np.zeros_like(self.numbers)
-        change[first:-1, :players] = active.T @ slope
+        change[first : first + players] = slope.T @ active
         change[-1, :players] = slope.sum(axis=0)
-        back = slope @ self.numbers[first:-1, :players].T
+        back = slope @ self.numbers[first : first + players]
         back *= sums > 0
         change[used] = examples.T @ back
         change[self.inputs] = back.sum(axis=0)
@@ -152,7 +170,7 @@ def foretell(numbers: Floats, examples: Floats, players: int) -> tuple[Floats, F
     inputs = examples.shape[1]
     sums = examples @ numbers[:inputs] + numbers[inputs]
     active = np.maximum(sums, 0)
-    logits = active @ numbers[inputs + 1 : -1, :players] + numbers[-1, :players]
+    logits = active @ numbers[inputs + 1 : inputs + 1 + players].T + numbers[-1, :players]
     logits -= logits.max(axis=1, keepdims=True)
     chances = np.exp(logits)
     chances /= chances.sum(axis=1, keepdims=True)
@@ -177,7 +195,7 @@ def write_checkpoint(
     arrays["facts"] = np.frombuffer(json.dumps(facts | {"progress": done}).encode(), np.uint8)
     folder.mkdir(parents=True, exist_ok=True)
     temporary = folder / "checkpoint.part.npz"
-    np.savez(temporary, **arrays)
+    np.savez_compressed(temporary, **arrays)
     temporary.replace(folder / "checkpoint.npz")
 
 
@@ -212,6 +230,10 @@ class Training:
     seconds: float = 0.0
     past: dict[int, list[Floats]] = field(default_factory=dict)
     """Past selves, by number of players."""
+    rivals: list[Weights] = field(default_factory=list)
+    """Other networks that sit in the seats of past selves as often as these."""
+    begun: bool = False
+    """Whether it began with a network that could play."""
     history: list[dict[str, Any]] = field(default_factory=list)
     counts: tuple[int, ...] = ()
     """The numbers of players that are being trained."""
@@ -225,11 +247,16 @@ class Training:
         return Setup.make(self.sample(seed, players) if self.sample else self.edition, players, market)
 
     @staticmethod
-    def new(edition: Edition, seed: int) -> "Training":
-        """Start from nothing."""
+    def new(edition: Edition, seed: int, start: Weights | None = None, units: int = UNITS) -> "Training":
+        """Start from nothing, or with the numbers of a network."""
         low, high = edition.players
-        learners = {players: Learner.new(edition, players, seed) for players in range(low, high + 1)}
-        return Training(edition, seed, learners, past={players: [] for players in learners})
+        learners = {players: Learner.new(edition, players, seed, units) for players in range(low, high + 1)}
+        if start:
+            check_fit(start, edition)
+            for players in sorted(set(start.card["players"]) & set(learners)):
+                begun = Learner.begun(players, np.array(start.rows(players), np.float32))
+                learners[players] = begun.widen(learners[players]) if units > start.units else begun
+        return Training(edition, seed, learners, past={players: [] for players in learners}, begun=start is not None)
 
     @property
     def features(self) -> int:
@@ -240,9 +267,9 @@ class Training:
         """Keep everything needed to go on, whole or not at all."""
         facts = {
             "fingerprint": mark_for(self.edition), "features": self.features, "seed": self.seed, "round": self.round,
-            "games": self.games, "seconds": self.seconds, "history": self.history,
+            "games": self.games, "seconds": self.seconds, "history": self.history, "begun": self.begun,
         }  # fmt: skip
-        past = {f"past{players}": np.array(selves) for players, selves in self.past.items()}
+        past = {f"past{players}": np.array(selves, np.float16) for players, selves in self.past.items()}
         write_checkpoint(folder, self.learners, PROGRESS, facts, past)
 
     @staticmethod
@@ -252,10 +279,10 @@ class Training:
         seen = facts.get("features", 1)  # version 0.1.0 did not say
         if facts.get("fingerprint") != mark_for(edition) or seen != FEATURES[general_for(edition)]:
             raise SetupError("train.other_edition", folder=str(folder), edition=edition.name)
-        past = {players: list(arrays[f"past{players}"]) for players in learners}
-        return Training(
-            edition, facts["seed"], learners, facts["round"], facts["games"], facts["seconds"], past, facts["history"]
-        )
+        past = {players: list(arrays[f"past{players}"].astype(np.float32)) for players in learners}
+        found = Training(edition, facts["seed"], learners, facts["round"], facts["games"], facts["seconds"], past)
+        found.history, found.begun = facts["history"], facts.get("begun", False)
+        return found
 
     def export(self, path: Path) -> None:
         """Write the networks as the bots read them, with a card on how they were made."""
@@ -286,17 +313,23 @@ class Training:
         return " ".join(f"{name.replace(' ', '/')} {rate:.0%}" for name, rate in found.items())
 
     def nets(self, players: int) -> NDArray[np.void]:
-        """The network being learned for so many players, then its past selves."""
-        records = np.zeros(1 + len(self.past[players]), NET)
-        for index, numbers in enumerate([self.learners[players].average, *self.past[players]]):
-            records[index]["general"] = general_for(self.edition)
-            records[index]["rows"][: len(numbers)] = numbers
+        """The network being learned for so many players, then its past selves and rivals."""
+        others = [*self.past[players], *(each.rows(players) for each in self.rivals)]
+        records = np.zeros(1 + len(others), NET)
+        for index, numbers in enumerate([self.learners[players].average, *others]):
+            records[index] = pack_net(np.array(numbers), general_for(self.edition))[0]
         return records
 
 
 def general_for(edition: Edition) -> int:
     """Whether a network for an edition goes by what cards do: in a campaign they change from game to game."""
     return int(edition.community is not None)
+
+
+def check_fit(weights: Weights, edition: Edition) -> None:
+    """Refuse a network that was made for other cards."""
+    if weights.card["fingerprint"] != mark_for(edition):
+        raise SetupError("train.other_network", edition=edition.name)
 
 
 def master(net: int) -> Mind:
@@ -333,35 +366,35 @@ def seatings(
     return table
 
 
-def run_round(training: Training, explore: int, pool: ThreadPoolExecutor) -> list[Chunk]:
-    """Play a round of games."""
+def start_round(training: Training, number: int, explore: int, crew: Crew) -> list[Future[list[Chunk]]]:
+    """Begin to play a round of games with the numbers as they are."""
     edition = training.edition
     shares = {players: SHARES[players] for players in training.counts}
     nets = {players: training.nets(players) for players in shares}
+    watching = {n: training.learners[n].rounds < WARM and not training.begun for n in shares}
     jobs = []
     for players, share in shares.items():
         jobs += [players] * max(1, round(GAMES * share / sum(shares.values()) / CHUNK))
 
     def work(job: tuple[int, int]) -> Chunk:
-        number, players = job
-        source = np.random.default_rng([training.seed, training.round, number])
-        past = len(training.past[players])
+        place, players = job
+        source = np.random.default_rng([training.seed, number, place])
+        past = len(nets[players]) - 1
         minds = [master(0), *(mind_for(bot, edition) for bot in opponents(edition, players))]
         minds += [master(1 + each) for each in range(past)]
         usual = source.random() < 0.6
         market = edition.markets[0 if usual else int(source.integers(len(edition.markets)))]
-        watch = training.learners[players].rounds < WARM
+        watch = watching[players]
         seating = seatings(minds, past, players, watch, training.learners[players].league, source)
         inputs = np.zeros((CAPACITY, training.learners[players].inputs), np.float32)
         targets = np.zeros((CAPACITY, SEATS), np.float32)
         arena = Arena(training.setup(players, int(source.integers(1 << 30)), market), minds, nets[players])
-        first = (training.round * 1_000 + number) * CHUNK
+        first = (number * 1_000 + place) * CHUNK
         kept = arena.learn(seating, training.seed + 1, first, CHUNK, explore, TRACE, not watch, inputs, targets)
         return Chunk(players, inputs[:kept].copy(), targets[:kept].copy())
 
-    chunks = list(pool.map(work, enumerate(jobs)))
-    training.games += len(jobs) * CHUNK
-    return chunks
+    task = crew.begin(Plain(work, warm_learning))
+    return [task.submit(job) for job in enumerate(jobs)]
 
 
 def learn_round(training: Training, chunks: list[Chunk], rate: float) -> float:
@@ -380,7 +413,7 @@ def learn_round(training: Training, chunks: list[Chunk], rate: float) -> float:
     return float(np.mean(losses))
 
 
-def temper(training: Training, players: int, pool: ThreadPoolExecutor) -> float:
+def temper(training: Training, players: int, crew: Crew) -> float:
     """How far the chances of a network must be spread to come true where it plays itself."""
     learner, nets = training.learners[players], training.nets(players)
 
@@ -393,7 +426,8 @@ def temper(training: Training, players: int, pool: ThreadPoolExecutor) -> float:
         return Chunk(players, inputs[:kept].copy(), targets[:kept, :players].copy())
 
     games = FEW if training.sample else CHUNK
-    chunks = list(pool.map(work, range(TEMPER_GAMES // games)))
+    jobs = range(TEMPER_GAMES // games)
+    chunks = list(in_order(as_they_come(crew.begin(Plain(work, warm_learning)), jobs)))
     logits = np.concatenate([np.log(foretell(learner.average, each.inputs, players)[2] + 1e-9) for each in chunks])
     targets = np.concatenate([each.targets for each in chunks])
 
@@ -420,7 +454,7 @@ def tenths(foretold: Floats, happened: Floats) -> list[dict[str, Any]]:
     ]
 
 
-def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAMES) -> dict[str, float]:
+def strength(training: Training, crew: Crew, games: int = TEST_GAMES) -> dict[str, float]:
     """How often the network wins: against each opponent with two players, alone against three of each with four."""
     edition = training.edition
     bots = sorted({bot for players in training.counts for bot in opponents(edition, players)})
@@ -442,7 +476,7 @@ def strength(training: Training, pool: ThreadPoolExecutor, games: int = TEST_GAM
 
     counts = [players for players in training.counts if players in TESTED]
     jobs = [(players, other) for players in counts for other in range(1, len(minds))]
-    return dict(pool.map(match, jobs))
+    return dict(in_order(as_they_come(crew.begin(Plain(match, warm_learning)), jobs)))
 
 
 @dataclass(frozen=True)
@@ -458,6 +492,12 @@ class Course:
     """The share of tables with somebody else at them."""
     test_every: float = 60.0
     """Seconds between tests of strength."""
+    units: int = UNITS
+    """Hidden units; who begins with a network of fewer gets the others besides."""
+    start: Weights | None = None
+    """A network whose numbers it begins with."""
+    rivals: tuple[Weights, ...] = ()
+    """Networks that it meets besides past selves."""
 
 
 def train(
@@ -466,7 +506,7 @@ def train(
     course: Course,
     *,
     seed: int = 0,
-    workers: int = 1,
+    workers: Workers = 1,
     resume: bool = False,
     sample: Callable[[int, int], Edition] | None = None,
     progress: Callable[[float, str], None] | None = None,
@@ -478,8 +518,10 @@ def train(
 
     `progress` is called after each round with the share that is done and a line on how it goes.
     """
-    training = Training.resume(edition, folder) if resume else Training.new(edition, seed)
-    training.sample = sample
+    training = Training.resume(edition, folder) if resume else Training.new(edition, seed, course.start, course.units)
+    for rival in course.rivals:
+        check_fit(rival, edition)
+    training.sample, training.rivals = sample, list(course.rivals)
     training.counts = course.players or tuple(training.learners)
     for count in set(training.counts) - set(training.learners):
         raise SetupError(
@@ -491,7 +533,6 @@ def train(
         )
     for count in training.counts:
         training.learners[count].league = course.league
-    Arena(Setup.make(edition, 2), [master(0)], training.nets(2)).play(np.zeros((1, 2), np.int64), 0, 0, 1)  # compile
     recent: list[list[Chunk]] = []
     begun, tested = time.perf_counter(), 0.0
     spent = training.seconds
@@ -505,13 +546,18 @@ def train(
         return min(1.0, newest().seconds / 60 / course.minutes)
 
     done = share()
-    with ThreadPoolExecutor(workers) as pool:
+    with crew_of(workers) as crew:
+        playing: list[Future[list[Chunk]]] = []
         try:
+            if done < 1:
+                playing = start_round(training, training.round, int(EXPLORE * (1 - done)), crew)
             while done < 1:
                 started = time.perf_counter()
-                chunks = run_round(training, int(EXPLORE * (1 - done)), pool)
+                chunks = [chunk for job in playing for chunk in job.result()]
+                playing = start_round(training, training.round + 1, int(EXPLORE * (1 - done)), crew)
                 recent = [*recent, chunks][-REUSED:]
-                rate = RATE * (1 - done + done / 30)
+                training.games += len(chunks) * CHUNK
+                rate = RATE * (1 - done + done / 30) / (2 if training.begun else 1)
                 loss = learn_round(training, [chunk for each in recent for chunk in each], rate)
                 training.round += 1
                 training.seconds = spent + time.perf_counter() - begun
@@ -522,24 +568,29 @@ def train(
                 waited = training.seconds - spent - tested >= course.test_every and newest().rounds > WARM
                 if (newest().rounds % TEST_ROUNDS == 0 if course.rounds else waited) or done >= 1:
                     tested = training.seconds - spent
-                    test(training, pool, loss, folder)
+                    test(training, crew, loss, folder)
                 if progress:
                     progress(done, training.summary())
+            for job in playing:
+                job.cancel()
             for count in training.counts:
-                training.learners[count].temper = temper(training, count, pool)
+                training.learners[count].temper = temper(training, count, crew)
             training.write(folder)
         except KeyboardInterrupt:
             training.stopped = True
+            for job in playing:
+                job.cancel()
             training.save(folder)
     return training
 
 
-def test(training: Training, pool: ThreadPoolExecutor, loss: float, folder: Path) -> None:
+def test(training: Training, crew: Crew, loss: float, folder: Path) -> None:
     """Measure the strength, keep a past self, and write everything down."""
     entry = {"round": training.round, "games": training.games, "seconds": training.seconds, "loss": loss}
     before = training.history[-1]["strength"] if training.history else {}
-    training.history.append({**entry, "strength": {**before, **strength(training, pool)}})
+    training.history.append({**entry, "strength": {**before, **strength(training, crew)}})
     for players in training.counts:
         learner = training.learners[players]
-        training.past[players] = [*training.past[players], learner.average.copy()][-PAST:]
+        kept = learner.average.astype(np.float16).astype(np.float32)  # as a checkpoint keeps it
+        training.past[players] = [*training.past[players], kept][-PAST:]
     training.write(folder)

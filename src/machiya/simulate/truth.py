@@ -23,7 +23,7 @@ from ..analysis.trust import SURE, scale
 from ..bots import kind_of, mind_for, names
 from ..bots.layout import MASTER
 from ..bots.weights import FOLDER, Weights, general, kept, own_weights, weights_for
-from ..compiled.arena import Arena, Rollouts, net_of, nets_for
+from ..compiled.arena import Arena, CompiledThinker, net_of, nets_for
 from ..errors import RecordError
 from ..game.game import Game
 from ..game.setup import Setup
@@ -120,7 +120,7 @@ def refer(game: Game, number: int, workers: int, chosen: list[int], certain: flo
     setup, seat = game.setup, game.state.active
     players = len(setup.names)
     nets = np.concatenate([net_of(weights_for(setup.edition), players), net_of(other_network(setup), players)])
-    rolling = Rolling([Rollouts(setup, nets) for _ in range(workers)], turns=0)
+    rolling = Rolling([CompiledThinker(setup, nets) for _ in range(workers)], turns=0)
     tally = Tally(seat, chosen, players)
     while tally.games < MOST and (tally.games < FEWEST or max(map(tally.error, chosen)) > certain):
         rolling.play(tally, game.state, BATCH, seed=number)

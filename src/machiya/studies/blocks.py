@@ -30,7 +30,7 @@ from ..rules.events import KINDS, RULE_KEYS
 from ..rules.state import COMMUNITY, FIRST_RULE, NONE, PHASES, SOURCES, TYPES
 from .plan import Study
 from .schemas import schema
-from .tables import Prepared, prepare
+from .tables import Prepared
 
 with needing("study"):
     import pyarrow as pa
@@ -39,9 +39,8 @@ Tables: TypeAlias = dict[str, "pa.Table"]
 Numbers: TypeAlias = NDArray[np.int64]
 
 
-def run_block(study: Study, block: int) -> Tables:
+def run_block(study: Study, block: int, prepared: Prepared) -> Tables:
     """Play the games of a block by every arm in every seating; the rows of each file, in the order of arms."""
-    prepared = prepare(study)
     games = study.games_of(block)
     wanted = Wanted(**{name: name in study.rows for name in ("cards", "builds", "decisions", "events")})
     found = prepared.recorder.play(study.seed, games.start, games.stop, study.has_luck(block), wanted)

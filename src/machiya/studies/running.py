@@ -5,24 +5,24 @@ The result is the same to the last byte whoever plays the blocks, in whatever or
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import rmtree
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from .. import __version__
+from ..analysis.warming import warm_thinking
 from ..bots.weights import Weights
 from ..errors import needing
 from ..foreign import ForeignError, read_file, read_json
 from ..game.record import RULES_VERSION
+from ..simulate.pool import Work, Workers, as_they_come, crew_of
 from . import shards
 from .blocks import run_block
 from .plan import FORMAT, Study, StudyError
 from .schemas import schema
-from .tables import prepare, weights_of
+from .tables import Prepared, prepare, warm, weights_of
 
 with needing("study"):
     import pyarrow as pa
@@ -31,41 +31,29 @@ with needing("study"):
 MANIFEST: Final = "manifest.json"
 GROUP: Final = 1 << 19
 """Rows of a group in a Parquet file, at least: whole blocks."""
-AHEAD: Final = 2
-"""Blocks for each worker that are under way or wait for one."""
 
 
-class Executor(Protocol):
-    """Whoever carries out blocks: threads here, other machines elsewhere."""
+@dataclass(frozen=True)
+class Blocks(Work[Prepared, int, tuple[int, bytes]]):
+    """A study to be played, block by block."""
 
-    workers: int
+    study: Study
+    weights: Weights
+    """The network that plays, which may be known on this machine only."""
 
-    def submit(self, study: Study, block: int) -> "Future[bytes]":
-        """Have a block played; `play` says what comes of it."""
+    def sit(self) -> Prepared:
+        """The tables of the study; all threads of a process share them."""
+        return prepare(self.study, self.weights)
 
+    def warm(self, _: Prepared) -> None:
+        """Have compiled what the games need."""
+        warm()
+        if self.study.nodes:
+            warm_thinking()
 
-def play(study: Study, block: int) -> bytes:
-    """A block, played and packed: what an executor has to do, wherever it does so."""
-    return shards.pack(run_block(study, block))
-
-
-@dataclass
-class Threads:
-    """The cores of this machine: compiled games hold nobody up."""
-
-    workers: int
-    pool: ThreadPoolExecutor
-
-    def submit(self, study: Study, block: int) -> "Future[bytes]":
-        """Have a block played by the next thread that is free."""
-        return self.pool.submit(play, study, block)
-
-
-@contextmanager
-def threads(workers: int) -> Iterator[Threads]:
-    """So many threads, which end with what is done in them."""
-    with ThreadPoolExecutor(workers) as pool:
-        yield Threads(workers, pool)
+    def play(self, table: Prepared, job: int) -> tuple[int, bytes]:
+        """Play a block; its number, and its rows, packed."""
+        return job, shards.pack(run_block(self.study, job, table))
 
 
 @dataclass
@@ -90,7 +78,7 @@ class Run:
 def run(
     study: Study,
     folder: Path,
-    executor: Executor,
+    workers: Workers = 1,
     *,
     resume: bool = False,
     progress: Callable[[int], None] | None = None,
@@ -108,37 +96,15 @@ def run(
     if progress and outcome.found:
         progress(sum(len(study.games_of(block)) for block in set(range(study.blocks)) - set(missing)) * study.lines)
     if missing:
-        prepare(study)
-    waiting = iter(missing)
-    running: dict[Future[bytes], int] = {}
-
-    def keep(done: set[Future[bytes]]) -> None:
-        for future in done:
-            block = running.pop(future)
-            shards.write(folder, block, future.result())
-            outcome.done += 1
-            if progress:
-                progress(len(study.games_of(block)) * study.lines)
-
-    try:
-        while True:
-            for block in waiting:
-                running[executor.submit(study, block)] = block
-                if len(running) >= AHEAD * executor.workers:
-                    break
-            if not running:
-                break
-            keep(wait(running, return_when=FIRST_COMPLETED).done)
-    except KeyboardInterrupt:
-        for future in list(running):
-            if future.cancel():
-                del running[future]
-        keep(wait(running).done)
-        return outcome
-    except BaseException:
-        for future in running:
-            future.cancel()
-        raise
+        try:
+            with crew_of(workers) as crew:
+                for _, (block, packed) in as_they_come(crew.begin(Blocks(study, weights_of(study))), missing):
+                    shards.write(folder, block, packed)
+                    outcome.done += 1
+                    if progress:
+                        progress(len(study.games_of(block)) * study.lines)
+        except KeyboardInterrupt:
+            return outcome
     merge(study, folder)
     return outcome
 

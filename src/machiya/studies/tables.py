@@ -12,11 +12,12 @@ from ..bots.registry import mind_for
 from ..bots.thinking import choose
 from ..bots.weights import Weights, general, mark_for, read, weights_for
 from ..compiled.arena import CompiledThinker, net_of
-from ..compiled.recording import Line, Recorder
+from ..compiled.recording import Line, Recorder, Wanted
 from ..compiled.records import Records
+from ..edition.model import Edition
 from ..game.setup import Setup, derive
 from ..rules.state import NONE, State
-from .plan import Arm, Study, StudyError
+from .plan import Arm, Study, StudyError, Terms
 
 
 @dataclass(frozen=True)
@@ -51,8 +52,8 @@ def weights_of(study: Study) -> Weights:
 
 
 @lru_cache(maxsize=4)
-def prepare(study: Study) -> Prepared:
-    """Lay the tables of a study."""
+def prepare(study: Study, weights: Weights) -> Prepared:
+    """Lay the tables of a study, with the network of `weights_of`."""
     names = sorted(set(study.bots))
     lines, seated = [], []
     for number, (arm, setup) in enumerate(zip(study.arms, study.setups, strict=True)):
@@ -61,9 +62,16 @@ def prepare(study: Study) -> Prepared:
             seats = tuple(number * len(names) + names.index(study.bots[place]) for place in places)
             lines.append(_line(arm, setup, places, seats))
             seated.append(Seated(number, rotation))
-    nets = net_of(weights_of(study), len(study.bots))
+    nets = net_of(weights, len(study.bots))
     minds = [mind_for(name, arm.edition) for arm in study.arms for name in names]  # cards have other numbers elsewhere
     return Prepared(tuple(seated), Recorder(lines, minds, nets, _searching(minds, nets, study.nodes)))
+
+
+def warm() -> None:
+    """Play one short game of which everything is written down: what is compiled is there after that."""
+    edition = Edition.load("base")
+    smallest = Study((Arm("warm", edition, (Terms(), Terms())),), ("greedy", "greedy"), games=1, seatings="one")
+    prepare(smallest, weights_for(edition)).recorder.play(0, 0, 1, False, Wanted())
 
 
 def _line(arm: Arm, setup: Setup, places: list[int], minds: tuple[int, ...]) -> Line:

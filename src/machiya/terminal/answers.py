@@ -52,8 +52,8 @@ def faces_wanted(scene: Scene) -> int:
     return len(chance["actions"][0].split()) - 1
 
 
-def words_for(scene: Scene, action: str) -> str:
-    """An action in words."""
+def words_for(scene: Scene, action: str, now: bool = True) -> str:
+    """An action in words; one of another moment without the purses and totals of this one."""
     verb, *rest = action.split(" ")
     game, said = scene.game, ""
     if verb == "roll":
@@ -62,11 +62,13 @@ def words_for(scene: Scene, action: str) -> str:
         said = scene.say("keep_dice", dice=" + ".join(rest))
     elif verb == "add":
         change = int(rest[0])
+        if not now:
+            return f"{change:+d}"
         code = ("add" if change > 0 else "add_less") if change else "add_none"
         said = scene.say(code, count=abs(change), total=game["total"] + change)
     elif verb == "first" or PLAYER.match(action):
         player = game["players"][int(rest[0][1:]) - 1]
-        said = f"{player['name']} ({scene.say('coins', count=player['coins'])})"
+        said = f"{player['name']} ({scene.say('coins', count=player['coins'])})" if now else player["name"]
     elif verb in ("choose", "draw", "use"):
         said = scene.card(rest[0])["name"] + (f" ({scene.say('closed_one')})" if rest[1:] == ["closed"] else "")
     elif verb == "build":

@@ -36,12 +36,13 @@ class MachiyaApp(App[None]):
         speed: float = 1.0,
         folder: Path | None = None,
         thinking: "Thinking | None" = None,
+        compiles: bool = True,
         opening: Opening | None = None,
     ) -> None:
         super().__init__()
         self.language, self.speed = language, speed
         self.folder = folder or saving.tables_folder()
-        self._thinking, self.opening = thinking, opening
+        self._thinking, self.opening, self.compiles = thinking, opening, compiles
 
     @property
     def thinking(self) -> "Thinking":
@@ -49,7 +50,7 @@ class MachiyaApp(App[None]):
         from .thinking import Elsewhere
 
         if self._thinking is None:
-            self._thinking = Elsewhere()
+            self._thinking = Elsewhere(self.compiles)
         return self._thinking
 
     def get_line_filters(self) -> Sequence[LineFilter]:
@@ -130,11 +131,11 @@ class MachiyaApp(App[None]):
         """A table of a server."""
         self.join("")
 
-    def join(self, address: str) -> None:
-        """A table of a server, by its address."""
+    def join(self, address: str, name: str = "") -> None:
+        """A table of a server, by its address, as somebody."""
         from .joining import JoinScreen
 
-        self.show(JoinScreen(self.language, self.speed, self.folder, address))
+        self.show(JoinScreen(self.language, self.speed, self.folder, address, name))
 
     def action_campaign(self) -> None:
         """A campaign in a file."""

@@ -17,7 +17,7 @@ MOST_ANSWERS = 5
 GROWING = (
     ("card", 2), ("town", 2), ("log", 2), ("town", 3), ("log", 4), ("card", 3), ("town", 4), ("log", 6), ("card", 4),
     ("card", 5), ("town", 5), ("card", 6), ("card", 7), ("log", 8), ("card", 8), ("town", 6), ("log", 12), ("town", 8),
-    ("log", 20), ("town", 10), ("log", 40),
+    ("card", 10), ("card", 12), ("log", 20), ("town", 10), ("log", 40),
 )  # fmt: skip
 """What has more lines, in this order, as long as there is room."""
 
@@ -25,10 +25,12 @@ GROWING = (
 def shares(scene: Scene, width: int, height: int) -> dict[str, int]:
     """How many lines a card, a town and the log have."""
     rows = {"card": market.rows_of(scene, width), "town": towns.rows_of(scene, width), "log": 1}
+    needed = {"card": market.lines_needed(scene, width), "town": towns.lines_needed(scene, width)}
     found = dict.fromkeys(rows, 1)
     left = height - 1 - sum(rows.values())
     stopped: set[str] = set()
-    for part, lines in GROWING:
+    for part, most in GROWING:
+        lines = min(most, max(needed.get(part, most), 2))
         cost = (lines - found[part]) * rows[part]
         if part in stopped or cost > left:
             stopped.add(part)

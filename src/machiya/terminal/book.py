@@ -41,7 +41,8 @@ def book(campaign: "CampaignStanding", language: str) -> Text:
         said.append(f"  {text('page.wins', language, count=town['wins'])}")
         said.append(f"  {text('page.points', language)}: {campaign['points'][seat]}")
         said.append(f"  {text('page.check_marks', language, count=town['check_marks'])}\n")
-        said.append(f"  {text('page.slots', language, costs=' / '.join(map(str, town['slots'])))}")
+        costs = " / ".join(map(str, town["slots"]))
+        said.append(f"  {text('terminal.slots', language, costs=costs)}")
         stickers = ", ".join(_sticker(campaign, each, language) for each in town["stickers"])
         said.append("".join(f"  {each}" for each in (stickers, counters) if each) + "\n")
     head("register")
@@ -49,7 +50,8 @@ def book(campaign: "CampaignStanding", language: str) -> Text:
         said.append(f"{row['game']:>3}  {row['date']}  {row['mayor']}  {row['town']}\n")
     if not campaign["register"]:
         said.append(f"{text('page.register.empty', language)}\n")
-    head("rules_deck")
+    if campaign["rule_cards"]:
+        head("rules_deck")
     for rule in campaign["rule_cards"]:
         said.append(f"{rule['name']}\n", style="bold").append(f"{rule['text']}\n\n")
     head("on_the_table")

@@ -2,7 +2,11 @@
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.text import Text
+
+SYLLABLE = 3
+"""Letters of a word that is cut which stay together at its end."""
 
 
 class Spot(NamedTuple):
@@ -83,11 +87,16 @@ def wrapped(words: str, width: int, style: str = "") -> list[Text]:
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if line and Text(longer).cell_len > width:
+            if line and cell_len(longer) > width:
                 lines.append(line)
                 line = word
             else:
                 line = longer
+            while cell_len(line) > width > 1:  # a word that is longer than a line: after its own hyphen, if it has one
+                cut = line.rfind("-", 1, width) + 1
+                rest = cut or min(width - 1, max(1, len(line) - SYLLABLE))
+                lines.append(line[:cut] if cut else f"{line[:rest]}-")
+                line = line[rest:]
         lines.append(line)
     return [Text(line, style=style, no_wrap=True) for line in lines]
 

@@ -11,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from ..errors import MachiyaError, needing
 from ..locale import text
-from .remote import HERE, Seats, join, reached, split_address
+from .remote import Seats, join, reached, split_address
 from .rooms import Room
 from .story import StoryScreen
 
@@ -30,10 +30,11 @@ class JoinScreen(Room):
     JoinScreen OptionList { height: 1fr; }
     """
 
-    def __init__(self, language: str, speed: float, folder: "Path", address: str = "") -> None:
+    def __init__(self, language: str, speed: float, folder: "Path", address: str = "", name: str = "") -> None:
         super().__init__()
-        self.language, self.speed, self.address = language, speed, address or HERE
+        self.language, self.speed = language, speed
         self.seats = Seats(folder)
+        self.address, self.called = address or self.seats.last_server(), name
 
     def compose(self) -> ComposeResult:
         """The form, and the open tables."""
@@ -41,7 +42,7 @@ class JoinScreen(Room):
             yield Label(text("terminal.address", self.language))
             yield Input(self.address, id="address")
             yield Label(text("page.your_name", self.language))
-            yield Input(text("page.default_name", self.language), id="name", max_length=40)
+            yield Input(self.called or text("page.default_name", self.language), id="name", max_length=40)
             with Horizontal():
                 yield Button(text("page.sit_down", self.language), variant="primary", id="sit")
                 yield Button(text("terminal.look_on", self.language), id="look")
@@ -79,7 +80,7 @@ class JoinScreen(Room):
 
     async def do(self, what: str) -> None:
         """Sit down, look on, or list the open tables."""
-        server, code = split_address(self.query_one("#address", Input).value)
+        server, code = split_address(self.query_one("#address", Input).value, self.seats.last_server())
         if what == "list" or not code:
             await self.list_tables(server)
             return

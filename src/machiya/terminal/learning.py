@@ -30,6 +30,13 @@ FOOT = 6
 """Lines for the words of a lesson."""
 
 
+def lesson_words(code: str, language: str) -> str:
+    """What a lesson says; where the page speaks of what only a page has, the terminal has words of its own."""
+    own = code.replace("page.", "terminal.", 1)
+    said = text(own, language)
+    return said if said != own else text(code, language)
+
+
 class LessonBoard(Board):
     """The board, and beneath it the words of the lesson."""
 
@@ -200,7 +207,10 @@ class LearnScreen(Room):
         word, language = self.lesson["word"], self.language
         step = text("page.learn.step", language, number=self.at + 1, of=len(self.lessons))
         said = f"page.learn.{word}.{'after' if self.done and self.lesson.get('events') else 'more'}"
-        words = [Text(f"{text(f'page.learn.{word}', language)}  ({step})", style="bold"), Text(text(said, language))]
+        words = [
+            Text(f"{text(f'page.learn.{word}', language)}  ({step})", style="bold"),
+            Text(lesson_words(said, language)),
+        ]
         action = self.lesson.get("action", "")
         if not self.done and action.startswith("build "):
             words.append(Text(text("page.learn.press", language, card=self.cards[action[6:]]["name"]), style="bold"))
@@ -209,7 +219,7 @@ class LearnScreen(Room):
         scene = Scene(
             game=self.game, cards=self.cards, language=language, title=text("page.learn", language),
             mine=frozenset({0}), actions=self.actions, lit=self.lit, advised=action if not self.done else "",
-            cursor=self.cursor, telling=self.telling,
+            cursor=self.cursor if self.actions else "", telling=self.telling,
         )  # fmt: skip
         self.board.scene = scene
         self.board.again()

@@ -8,6 +8,8 @@ from .signs import GOLD, formula, letter, tint
 
 NARROWEST = 19
 """Cells of a card that lies in a row."""
+MANY = 99
+"""Lines, where there is no end of them."""
 COLUMN = 12
 """Cells of a card that lies beneath its number."""
 
@@ -39,6 +41,13 @@ def rows_of(scene: Scene, width: int) -> int:
     if columns_fit(scene, width):
         return max((len(stack) for stack in _columns(scene).values()), default=1)
     return -(-len(stacks(scene)) // max(1, width // (NARROWEST + 1)))
+
+
+def lines_needed(scene: Scene, width: int) -> int:
+    """How many lines the card with most words takes."""
+    across = highest(scene) if columns_fit(scene, width) else max(1, width // (NARROWEST + 1))
+    each = (width + 1) // across - 1
+    return max((len(draw_card(scene, id, each).lines) for id in stacks(scene)), default=1)
 
 
 def draw_market(scene: Scene, width: int, height: int) -> Pane:
@@ -93,8 +102,8 @@ def _beneath_numbers(scene: Scene, width: int, height: int) -> Pane:
     return beside(panes)
 
 
-def draw_card(scene: Scene, id: str, width: int, height: int) -> Pane:
-    """A stack: colour, numbers, name and cost; beneath that what it does, in signs or in words."""
+def draw_card(scene: Scene, id: str, width: int, height: int = 0) -> Pane:
+    """A stack: colour, numbers, name and cost; beneath that what it does, in signs or words, on lines as there are."""
     card, left = scene.card(id), scene.game["supply"].get(id, 0)
     target = f"build {id}"
     here, can = scene.cursor == target, target in scene.actions
@@ -105,18 +114,17 @@ def draw_card(scene: Scene, id: str, width: int, height: int) -> Pane:
     head.append(">" if here else "+" if can else " ", style=f"bold {GOLD}")
     head.append(letter(card), style=tint(card))
     price = str(scene.price(id))
-    room = width - 2 - len(price) - 2
+    room = width - 3 - len(price)
     roll = card.get("roll", "")
     name = Text(f"{roll} {card['name']}", style=f"bold {faint}" if can else faint)
-    narrow = name.cell_len > room and height > 2
-    head.append_text(fitted(roll if narrow else name, room + 1))
-    head.append(price, style=GOLD)
-    head.append(" ")
+    narrow = name.cell_len > room and height != 2
+    head.append_text(fitted(roll if narrow else name, room))
+    head.append(f" {price}", style=GOLD)
     pane.add(head)
-    body = _body(scene, id, width - 1, height - 1, narrow)
-    for line in body[: height - 1]:
+    body = _body(scene, id, width - 1, height - 1 if height else MANY, narrow)
+    for line in body:
         pane.add(Text(" ") + line)
-    pane.cut(height)
+    pane.cut(height or len(pane.lines))
     if here or target == scene.advised:
         for line in pane.lines:
             line.stylize("reverse" if here else "underline")

@@ -27,10 +27,14 @@ class NewTableScreen(Room):
     """All options of a table."""
 
     DEFAULT_CSS = """
-    NewTableScreen Horizontal { height: 3; }
-    NewTableScreen Label { width: 28; padding: 1 1; }
+    NewTableScreen Horizontal { height: 1; }
+    NewTableScreen Label { width: 38; padding: 0 1; }
+    NewTableScreen .seat Label { width: 14; }
     NewTableScreen Select { width: 1fr; }
     NewTableScreen Input { width: 1fr; }
+    NewTableScreen .name { width: 20; margin-left: 1; }
+    NewTableScreen #make { margin: 0 1; }
+    NewTableScreen #keys { width: 1fr; color: $text-muted; }
     """
 
     def __init__(self, language: str, make: Callable[[Options], Callable[[], None]]) -> None:
@@ -79,15 +83,24 @@ class NewTableScreen(Room):
         with VerticalScroll():
             for number in range(SEATS):
                 value = PERSON if not number else LEVEL if number <= OPPONENTS else NOBODY
+                name = "" if number else self.say("default_name")
                 yield Horizontal(
                     Label(text("terminal.seat", self.language, number=number + 1)),
-                    Select(players, value=value, allow_blank=False, id=f"seat{number}"),
-                    Input("" if number else self.say("default_name"), placeholder=self.say("name"), id=f"name{number}"),
+                    Select(players, value=value, allow_blank=False, compact=True, id=f"seat{number}"),
+                    Input(name, placeholder=self.say("name"), compact=True, id=f"name{number}", classes="name"),
+                    classes="seat",
                 )
             for label, id, choices, value in self.choices():
-                yield Horizontal(Label(label), Select(choices, value=value, allow_blank=False, id=id))
-            yield Horizontal(Label(), Input(placeholder=text("terminal.pack", self.language), id="pack"))
-            yield Button(self.say("make_table"), variant="primary", id="make")
+                yield Horizontal(Label(label), Select(choices, value=value, allow_blank=False, compact=True, id=id))
+            pack = text("terminal.pack", self.language)
+            yield Horizontal(Label(), Input(placeholder=pack, compact=True, id="pack"))
+        with Horizontal():
+            yield Button(self.say("make_table"), variant="primary", compact=True, id="make")
+            yield Label(text("terminal.form_keys", self.language), id="keys")
+
+    def on_mount(self) -> None:
+        """The first seat is chosen first."""
+        self.query_one("#seat0").focus()
 
     def chosen(self) -> Options:
         """What the form says."""

@@ -9,22 +9,24 @@ from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Input, Static
 
 from ..locale import text
+from .answers import words_for
 from .drawing import bar
 from .rooms import Sheet
 
 if TYPE_CHECKING:
-    from ..messages import Hint, Odds, ReviewView
+    from ..messages import Hint, Odds, ReviewedDecision, ReviewView
     from .scene import Scene
 
 WAYS = {1: dict.fromkeys(range(1, 7), 1), 2: {total: 6 - abs(7 - total) for total in range(2, 13)}}
 """In how many ways one die and two come to a total."""
 KEYS = (
     ("R, 1, 2", "page.key.roll"), ("M", "page.key.market"), ("← ↑ ↓ →", "page.key.arrows"),
-    ("Enter", "page.key.enter"), ("P", "page.key.pass"), ("U", "page.key.undo"), ("H", "page.key.hint"),
-    ("O", "page.key.odds"), ("L", "page.key.log"), ("C", "page.key.chat"), ("W", "terminal.key_chances"),
-    ("B", "terminal.key_book"), ("PgUp PgDn", "terminal.key_pages"), ("Space", "page.key.skip_turn"),
-    ("Esc", "terminal.key_leave"), ("?", "page.key.help"),
+    ("Enter", "page.key.enter"), ("P", "page.key.pass"), ("1-9", "terminal.key_answers"), ("U", "page.key.undo"),
+    ("H", "page.key.hint"), ("O", "page.key.odds"), ("W", "terminal.key_chances"), ("L", "page.key.log"),
 )  # fmt: skip
+CHAT_KEYS = (("C", "page.key.chat"),)
+STORY_KEYS = (("B", "terminal.key_book"), ("PgUp PgDn", "terminal.key_pages"))
+LAST_KEYS = (("Space", "page.key.skip_turn"), ("Esc", "terminal.key_leave"), ("?", "page.key.help"))
 
 
 class Panel(Sheet):
@@ -124,16 +126,16 @@ class HandOver(Sheet):
         self.dismiss("")
 
 
-def keys_help(language: str) -> Text:
-    """The keys, and what they do."""
+def keys_help(language: str, chats: bool = False, campaign: bool = False) -> Text:
+    """The keys, and what they do here."""
     said = Text()
-    for keys, code in KEYS:
+    for keys, code in (*KEYS, *(CHAT_KEYS if chats else ()), *(STORY_KEYS if campaign else ()), *LAST_KEYS):
         said.append(f"{keys:<12}", style="bold").append(f" {text(code, language)}\n")
     return said
 
 
-def hint_words(scene: "Scene", hint: "Hint", words: "dict[str, str]") -> Text:
-    """Each option with its chance, the best first, and why it is best."""
+def hint_words(scene: "Scene", hint: "Hint", words: "dict[str, str]", comes: str = "") -> Text:
+    """Each option with its chance, the best first, why it is best, and what is still to come."""
     said = Text()
     for number, each in enumerate(hint["candidates"][:12]):
         chance = each["chances"][hint["seat"]]
@@ -142,7 +144,7 @@ def hint_words(scene: "Scene", hint: "Hint", words: "dict[str, str]") -> Text:
         said.append(f"{words.get(each['action'], each['action'])}\n", style="bold" if not number else "")
     said.append(f"\n{hint['reason']}\n")
     said.append(f"\n{text('hint.played' if hint['games'] else 'hint.at_once', scene.language, games=hint['games'])}")
-    return said
+    return said.append(f"\n{text(comes, scene.language)}", style="bold") if comes else said
 
 
 def odds_words(scene: "Scene", odds: "Odds") -> Text:
@@ -158,9 +160,18 @@ def odds_words(scene: "Scene", odds: "Odds") -> Text:
     return said
 
 
-def review_words(review: "ReviewView", language: str) -> Text:
+def verdict_words(scene: "Scene", decision: "ReviewedDecision", player: str) -> str:
+    """What a decision cost, and what would have been better, in a sentence."""
+    return text(
+        f"review.{decision['verdict']}", scene.language, turn=decision["turn"], player=player,
+        played=words_for(scene, decision["played"], now=False), best=words_for(scene, decision["best"], now=False),
+        cost=f"{decision['cost']:.1%}", error=f"{decision['error']:.1%}",
+    )  # fmt: skip
+
+
+def review_words(scene: "Scene", review: "ReviewView") -> Text:
     """How everybody played, what luck they had, and what cost most."""
-    said = Text()
+    said, language = Text(), scene.language
     columns = text("review.columns", language).split("|")
     said.append(f"{columns[0]:<16}" + "".join(f"{each:>13}" for each in columns[1:5]) + "\n", style="bold")
     for player in review["players"]:
@@ -175,13 +186,7 @@ def review_words(review: "ReviewView", language: str) -> Text:
     said.append("\n")
     for each in sorted(costly, key=lambda one: -one["cost"])[:8]:
         name = review["players"][each["seat"]]["name"]
-        said.append(
-            text(
-                f"review.{each['verdict']}", language, turn=each["turn"], player=name,
-                played=each["played"], best=each["best"], cost=f"{each['cost']:.1%}", error=f"{each['error']:.1%}",
-            )
-            + f" {each['reason'].get(language, '')}\n"
-        )  # fmt: skip
+        said.append(f"{verdict_words(scene, each, name)} {each['reason'].get(language, '')}\n")
     if not costly:
         said.append(text("review.flawless", language))
     return said

@@ -1,5 +1,6 @@
 """The screen of a table: the board, its keys, and what is told as it happens."""
 
+import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from ..messages import Entry
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+AGAIN = 2.0
+"""Seconds until a hint is asked for again that the compiler will make sharper."""
 LOG = 400
 """Lines of the log that are kept at hand."""
 
@@ -178,7 +181,7 @@ class PlayScreen(Room):
             "l": lambda: self.app.push_screen(Panel(text("page.log", self.language), "\n".join(self.telling))),
             "w": self.show_chances,
             "m": self.to_market,
-            "?": lambda: self.app.push_screen(Panel(text("page.keys", self.language), keys_help(self.language))),
+            "?": self.show_keys,
         }
         if self.table.chats and "contribute" not in actions:
             tools["c"] = lambda: self.app.push_screen(Ask(text("page.chat.say", self.language)), self.say)
@@ -195,7 +198,7 @@ class PlayScreen(Room):
             return True
         action = keyed(scene.actions).get(key)
         if action is not None:
-            self.play(action)
+            self.take(action)
         return action is not None
 
     def throw(self, scene: Scene, face: int, wanted: int) -> None:
@@ -206,7 +209,7 @@ class PlayScreen(Room):
             return
         verb = scene.actions[0].split()[0]
         faces, self.faces = sorted(self.faces), ()
-        self.play(" ".join([verb, *map(str, faces)]))
+        self.take(" ".join([verb, *map(str, faces)]))
 
     def on_surface_pressed(self, event: Surface.Pressed) -> None:
         """The mouse: an answer is played, a card is read first and then built."""
@@ -222,9 +225,14 @@ class PlayScreen(Room):
         if scene is None or not target:
             return
         if target in scene.actions:
-            self.play(target)
+            self.take(target)
         elif target in scene.refusals:
             self.notify(scene.refusals[target], severity="warning", markup=False)
+
+    def take(self, action: str) -> None:
+        """Play what is offered; a second key for what has just been played comes too late, and is nothing."""
+        if action in self.table.actions:
+            self.play(action)
 
     def play(self, action: str) -> None:
         """Play something."""
@@ -247,7 +255,7 @@ class PlayScreen(Room):
     # Looking closer.
 
     async def show_hint(self) -> None:
-        """What the bots would do: at once, and soon sharper."""
+        """What the bots would do: at once, and soon sharper; where they are being compiled, as soon as that is done."""
         scene = self.board.scene
         if scene is None or not scene.actions:
             self.notify(text("page.hint.not_now", self.language), markup=False)
@@ -255,16 +263,27 @@ class PlayScreen(Room):
         words = {action: words_for(scene, action) for action in scene.actions}
         panel = Panel(text("page.hint", self.language), text("page.thinking", self.language))
         self.app.push_screen(panel)
-        for sharp in (False, True):
+        sharp, comes = False, "page.thinking"
+        while comes:
             hint = await self.table.hint(sharp)
             if hint is None:
                 panel.show(Text(text("page.hint.not_now", self.language)))
                 return
+            if sharp:
+                comes = "terminal.compiling" if self.table.compiling and not hint["games"] else ""
             self.advised = hint["candidates"][0]["action"]
-            panel.show(hint_words(scene, hint, words))
+            panel.show(hint_words(scene, hint, words, comes))
             self.update_scene()
-            if not panel.is_current and not panel.is_mounted:
+            if sharp and comes:
+                await asyncio.sleep(AGAIN)
+            if not panel.is_attached:
                 return
+            sharp = True
+
+    def show_keys(self) -> None:
+        """The keys that do something at this table."""
+        said = keys_help(self.language, self.table.chats, self.table.campaign is not None)
+        self.app.push_screen(Panel(text("page.keys", self.language), said))
 
     async def show_odds(self) -> None:
         """What each total would bring."""
@@ -307,8 +326,8 @@ class PlayScreen(Room):
         except MachiyaError as error:
             panel.show(Text(error.text(self.language) + foot))
             return
-        if review is not None:
-            panel.show(review_words(review, self.language).append(foot))
+        if review is not None and self.board.scene is not None:
+            panel.show(review_words(self.board.scene, review).append(foot))
 
     def after_finish(self, key: str | None) -> None:
         """Home, the replay, or once more."""
@@ -325,6 +344,7 @@ class Finish(Panel):
 
     def on_key(self, event: events.Key) -> None:
         """Enter goes home, W to the replay, A plays again."""
+        event.prevent_default()
         key = {"enter": "home", "w": "replay", "a": "again", "escape": ""}.get(event.key)
         if key is not None:
             event.stop()

@@ -30,11 +30,13 @@ HERE = "http://127.0.0.1:8470"
 """Where a server of this machine is, unless told otherwise."""
 
 
-def split_address(address: str) -> tuple[str, str]:
-    """The server and the code in what somebody typed: a table's link, a server's address, or a code alone."""
-    address = address.strip()
+def split_address(address: str, last: str = HERE) -> tuple[str, str]:
+    """The server and the code in what somebody typed: a link, an address, both apart, or a code at the last server."""
+    address, _, apart = address.strip().partition(" ")
+    if apart.strip():
+        return split_address(address)[0], apart.strip()
     if "/" not in address and ":" not in address and "." not in address:
-        return HERE, address
+        return last, address
     parts = urlsplit(address if "//" in address else f"http://{address}")
     _, _, code = parts.path.rstrip("/").rpartition("/t/")
     return f"{parts.scheme}://{parts.netloc}", code if "/t/" in parts.path else ""
@@ -54,6 +56,10 @@ class Seats:
             return {}
         return {key: value for key, value in found.items() if isinstance(value, str)} if isinstance(found, dict) else {}
 
+    def last_server(self) -> str:
+        """The server where somebody sat down last from here."""
+        return next((key.split(" ")[0] for key in reversed(self.all())), HERE)
+
     def get(self, server: str, table: str) -> str | None:
         """The token of a table."""
         return self.all().get(f"{server} {table}")
@@ -61,7 +67,8 @@ class Seats:
     def keep(self, server: str, table: str, token: str) -> None:
         """Keep a token."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        content = json.dumps({**self.all(), f"{server} {table}": token})
+        others = {key: value for key, value in self.all().items() if key != f"{server} {table}"}
+        content = json.dumps({**others, f"{server} {table}": token})
         with open(os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
             file.write(content)
 
@@ -76,7 +83,8 @@ def reached(work: Callable[[], Any], address: str) -> Any:
         raise MachiyaError("terminal.said", text=error.text or error.error) from None
     except (urllib.error.URLError, OSError, ValueError) as error:
         reason = getattr(error, "reason", None) or error
-        raise MachiyaError("terminal.no_server", address=address, reason=str(reason)) from None
+        said = getattr(reason, "strerror", None) or str(reason)
+        raise MachiyaError("terminal.no_server", address=address, reason=said) from None
 
 
 class RemoteTable(Table):
@@ -197,11 +205,20 @@ class RemoteTable(Table):
         table = self.table
         if table is None or table["status"] != "waiting":
             return self._readers() or (text("page.watching", self.language) if table and not table["yours"] else "")
-        free = text("page.seat.free", self.language)
-        seats = ", ".join(seat["name"] or free for seat in table["seats"])
-        said = f"{text('page.code', self.language)}: {table['code']}\n{text('page.seats', self.language)}: {seats}"
-        host = table["host"] in table["yours"]
-        return f"{said}\n{text('terminal.start_key', self.language)}" if host else said
+        free, you = text("page.seat.free", self.language), text("page.you_mark", self.language)
+        seats = [
+            f"{seat['seat'] + 1}. {seat['name'] or free} {you if seat['seat'] in table['yours'] else ''}"
+            for seat in table["seats"]
+        ]
+        lines = [
+            text("terminal.waiting" if table["yours"] else "page.waiting.join", self.language), "",
+            f"{text('page.invite_link', self.language)}: {self.client.address}/t/{table['code']}",
+            f"{text('page.code', self.language)}: {table['code']}", "",
+            *seats, "", text("terminal.lobby_keys", self.language),
+        ]  # fmt: skip
+        if table["host"] in table["yours"]:
+            lines.append(text("terminal.start_key", self.language))
+        return "\n".join(lines)
 
     def _late(self) -> "list[SeatView]":
         """The people who have not read all of what lies open between games."""

@@ -13,9 +13,10 @@ from ..game.documents import frames
 from ..game.game import Game
 from ..locale import text
 from . import saving
+from .answers import words_for
 from .board import draw_board
-from .drawing import Pane, bar, fitted
-from .panels import Panel, keys_help, review_words
+from .drawing import Pane, fitted, wrapped
+from .panels import Panel, review_words, verdict_words
 from .playing import Board
 from .rooms import Room
 from .scene import Scene
@@ -24,8 +25,11 @@ from .thinking import Thinking
 if TYPE_CHECKING:
     from ..messages import Chances, ReviewedDecision, ReviewView
 
-FOOT = 4
+MISTAKES = ("mistake", "blunder")
+FOOT = 5
 """Lines beneath the board."""
+VERDICT = 2
+"""Those among them that say what went wrong."""
 PACE = 0.7
 """Seconds a step, when it runs."""
 
@@ -67,6 +71,10 @@ class ReplayScreen(Room):
         self.running_on = False
         self.chances: Chances = []
         self.found: ReviewView | None = None
+        self.mistakes: dict[int, ReviewedDecision] = {}
+        """What went wrong, by the step that it led to."""
+        self.looking = True
+        """Whether mistakes are still being looked for."""
         self.board = ReplayBoard()
 
     def compose(self) -> ComposeResult:
@@ -86,8 +94,10 @@ class ReplayScreen(Room):
             self.chances = await self.thinking.ask("chances", self.game.setup.packed, [*states, self.game.state])
             self.update_scene()
             self.found = await self.thinking.ask("review", self.record)
+            self.mistakes = self.costly()
         except MachiyaError as error:
             self.notify(error.text(self.language), severity="warning", markup=False)
+        self.looking = False
         self.update_scene()
 
     # Moving through the game.
@@ -118,7 +128,8 @@ class ReplayScreen(Room):
             "left": lambda: self.go(self.at - 1), "right": lambda: self.go(self.at + 1),
             "pageup": lambda: self.turn(-1), "pagedown": lambda: self.turn(1),
             "home": lambda: self.go(0), "end": lambda: self.go(last),
-            "space": self.toggle, "escape": lambda: self.dismiss(""), "q": lambda: self.dismiss(""),
+            "n": self.next_mistake, "space": self.toggle,
+            "escape": lambda: self.dismiss(""), "q": lambda: self.dismiss(""),
             "l": self.show_log, "h": self.show_review, "question_mark": self.show_keys,
         }  # fmt: skip
         if event.key in moves:
@@ -129,6 +140,14 @@ class ReplayScreen(Room):
         """Scrub along the line."""
         if event.y == self.size.height - FOOT:
             self.go(round(event.x / max(1, self.size.width - 1) * (len(self.frames["frames"]) - 1)))
+
+    def next_mistake(self) -> None:
+        """To the next mistake; from the last one to the first."""
+        steps = sorted(self.mistakes)
+        if steps:
+            self.go(next((step for step in steps if step > self.at), steps[0]))
+        elif not self.looking:
+            self.notify(text("review.flawless", self.language), markup=False)
 
     def toggle(self) -> None:
         """Run, or stop."""
@@ -145,86 +164,74 @@ class ReplayScreen(Room):
         if self.found is None:
             self.notify(text("page.reviewing", self.language), markup=False)
             return
-        self.app.push_screen(Panel(text("page.luck_and_skill", self.language), review_words(self.found, self.language)))
+        said = review_words(self.scene_at(self.at), self.found)
+        self.app.push_screen(Panel(text("page.luck_and_skill", self.language), said))
 
     def show_keys(self) -> None:
         """The keys."""
-        said = Text(text("terminal.replay_keys", self.language) + "\n\n").append(keys_help(self.language))
-        self.app.push_screen(Panel(text("page.keys", self.language), said))
+        self.app.push_screen(Panel(text("page.keys", self.language), text("terminal.replay_more", self.language)))
 
     # Drawing.
 
     def update_scene(self) -> None:
         """Draw anew."""
-        frame = self.frames["frames"][self.at]
-        told = [
-            entry["text"]
-            for each in self.frames["frames"][max(0, self.at - 12) : self.at + 1]
-            for entry in each["events"]
-        ]
+        self.board.scene = self.scene_at(self.at)
+        self.board.foot = self.foot(self.size.width)
+        self.board.again()
+
+    def scene_at(self, at: int) -> Scene:
+        """The table after a step."""
+        frame = self.frames["frames"][at]
+        told = [entry["text"] for each in self.frames["frames"][max(0, at - 12) : at + 1] for entry in each["events"]]
         lit: dict[tuple[int, str], int] = {}
         for entry in frame["events"]:
             if entry["seat"] is not None and entry["card"] and entry["kind"] in ("earned", "took", "built"):
                 key = entry["seat"], entry["card"]
                 lit[key] = lit.get(key, 0) + (entry["paid"] if entry["kind"] != "built" else 0)
-        chances = self.chances[self.at] if self.at < len(self.chances) else []
-        self.board.scene = Scene(
+        return Scene(
             game={**frame["game"], "actions": []}, cards=self.frames["cards"], language=self.language,
-            title=self.title_, lit=lit, chances=chances, telling=told, status=self.mistake(),
+            title=self.title_, lit=lit, chances=self.chances[at] if at < len(self.chances) else [], telling=told,
         )  # fmt: skip
-        self.board.foot = self.foot(self.size.width)
-        self.board.again()
 
     def on_resize(self) -> None:
         """Another size."""
         self.update_scene()
 
-    def decision(self) -> "ReviewedDecision | None":
-        """What the review says of the decision that led here."""
-        if self.found is None or not self.at:
-            return None
-        frame = self.frames["frames"][self.at]
-        same = [
-            each
-            for each in self.found["decisions"]
-            if (each["turn"], each["seat"], each["played"]) == (frame["turn"], frame["seat"], frame["action"])
-        ]
-        return same[0] if same else None
-
-    def mistake(self) -> str:
-        """What the decision that led here cost, in words."""
-        found = self.decision()
-        if found is None or found["verdict"] == "fine":
-            return ""
-        return text(
-            f"review.{found['verdict']}", self.language, turn=found["turn"], player=self.frames["names"][found["seat"]],
-            played=found["played"], best=found["best"], cost=f"{found['cost']:.1%}", error=f"{found['error']:.1%}",
-        )  # fmt: skip
+    def costly(self) -> "dict[int, ReviewedDecision]":
+        """The mistakes that the review found, by the step that each led to."""
+        found = self.found["decisions"] if self.found else []
+        made = {(each["turn"], each["seat"], each["played"]): each for each in found if each["verdict"] in MISTAKES}
+        shown = enumerate(self.frames["frames"])
+        steps = ((number, (frame["turn"], frame["seat"], frame["action"])) for number, frame in shown)
+        return {number: made[key] for number, key in steps if key in made}
 
     def foot(self, width: int) -> list[Text]:
-        """The line to scrub along, with mistakes on it, the chances, and the keys."""
+        """The line to scrub along, with mistakes on it; what was done; what would have been better; and the keys."""
         steps = max(1, len(self.frames["frames"]) - 1)
         done = round(self.at / steps * (width - 1))
-        line = "━" * done + "─" * (width - done)
-        for number, frame in enumerate(self.frames["frames"]):
-            for each in self.found["decisions"] if self.found else ():
-                costly = each["verdict"] in ("mistake", "blunder")
-                if costly and (each["turn"], each["seat"], each["played"]) == (
-                    frame["turn"],
-                    frame["seat"],
-                    frame["action"],
-                ):
-                    x = round(number / steps * (width - 1))
-                    line = line[:x] + "!" + line[x + 1 :]
-        line = line[:done] + "●" + line[done + 1 :]
-        frame = self.frames["frames"][self.at]
-        where = f" {self.at}/{steps}  {text('page.turn_number', self.language, number=frame['game']['turn'])}"
-        where += f"  {frame['action'] or ''} {', '.join(frame['chance'])}"
-        if self.running_on:
-            where += f"  {text('terminal.running', self.language)}"
-        chances = Text(" ", no_wrap=True)
-        if self.at < len(self.chances):
-            for name, share in zip(self.frames["names"], self.chances[self.at], strict=True):
-                chances.append(f"{name} {share:.0%} {bar(share, 10)}  ")
+        line = list("━" * done + "─" * (width - done))
+        for number in self.mistakes:
+            line[round(number / steps * (width - 1))] = "!"
+        line[done : done + 1] = "●"
+        said: list[Text | str] = [Text(" ") + part for part in wrapped(self.verdict(), width - 1, "bold")[:VERDICT]]
+        said += [Text()] * (VERDICT - len(said))
         keys = Text(" " + text("terminal.replay_keys", self.language), style="dim", no_wrap=True)
-        return [fitted(line, width), fitted(where, width), fitted(chances, width), fitted(keys, width)]
+        return [fitted(each, width) for each in ["".join(line), self.where(steps), *said, keys]]
+
+    def where(self, steps: int) -> str:
+        """Which step this is, and what was done in it."""
+        frame = self.frames["frames"][self.at]
+        said = [f" {self.at}/{steps}", text("page.turn_number", self.language, number=frame["game"]["turn"])]
+        if frame["action"]:
+            before = self.scene_at(self.at - 1)
+            said.append(f"{self.frames['names'][frame['seat']]}: {words_for(before, frame['action'])}")
+        if self.running_on:
+            said.append(text("terminal.running", self.language))
+        return "  ".join(said)
+
+    def verdict(self) -> str:
+        """What the decision that led here cost, or that this is not known yet."""
+        found = self.mistakes.get(self.at)
+        if found is not None:
+            return verdict_words(self.scene_at(self.at), found, self.frames["names"][found["seat"]])
+        return text("page.reviewing", self.language) if self.looking else ""

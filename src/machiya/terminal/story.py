@@ -225,13 +225,12 @@ class StoryScreen(PlayScreen):
     """Lines of the page that are shown."""
 
     def on_surface_pressed(self, event: Surface.Pressed) -> None:
-        """The mouse."""
+        """The mouse on a page; on the board it is the table's."""
         if self.page.display:
+            event.prevent_default()
             self.cursor = event.target
             if not (event.target == "done" and self.enough()):
                 self.step(event.target)
-        else:
-            super().on_surface_pressed(event)
 
     # Drawing.
 
@@ -240,7 +239,7 @@ class StoryScreen(PlayScreen):
         pane, campaign, language = Pane(width), self.table.campaign, self.language
         if campaign is None:
             pane.add(Text(f" {self.table.title} ", style="bold reverse"))
-            for line in wrapped(self.table.status, width - 2):
+            for line in [*wrapped(self.table.status, width - 2), Text(), *map(Text, self._happened())]:
                 pane.add(Text(" ") + line)
             return pane.cut(height)
         number = campaign["game"]
@@ -268,7 +267,7 @@ class StoryScreen(PlayScreen):
 
     def _open_page(self, width: int) -> list[Text]:
         if not self.pages:
-            return []
+            return self._title_page(width)
         lines = wrapped(self.pages[self.turned], width - 4)
         shown = lines[self.scrolled : self.scrolled + self.room - 2]
         self.below = max(0, len(lines) - (self.room - 2))
@@ -281,6 +280,15 @@ class StoryScreen(PlayScreen):
             line.truncate(width - 4, pad=True)
             body.append(Text.assemble(("│ ", GOLD), line, (" │", GOLD)))
         return [top, *body, bottom]
+
+    def _title_page(self, width: int) -> list[Text]:
+        """Before anything has been read: what is played, by whom, and what for."""
+        campaign = self.table.campaign
+        if campaign is None:
+            return []
+        mayors = ", ".join(town["mayor"] for town in campaign["towns"])
+        words = (campaign["name"], "", mayors, "", *(line.plain for line in wrapped(campaign["goal"], width)))
+        return [Text(), *(Text(each.center(width), style=GOLD) for each in words)]
 
     def _happened(self) -> list[str]:
         """What came of the last step, without what is read aloud."""

@@ -45,6 +45,11 @@ class Table:
         self.listener: Listener | None = None
 
     @property
+    def compiling(self) -> bool:
+        """Whether hints will be sharper soon."""
+        return False
+
+    @property
     def stepping(self) -> bool:
         """Whether the campaign asks, and not the game."""
         return self.campaign is not None and self.campaign["phase"] != "play"
@@ -118,6 +123,11 @@ class GameTable(Table):
         self.mine = frozenset(seat for seat, who in enumerate(seats) if who == PERSON)
         self._turn = 0
         """Changes when something was taken back, so that a thought about what is no more is dropped."""
+
+    @property
+    def compiling(self) -> bool:
+        """Whether hints will be sharper soon: the bots are being compiled beside the game."""
+        return self.thinking.compiling
 
     @property
     def waits_for_dice(self) -> bool:

@@ -1,4 +1,7 @@
-"""Bots and analysis in a process of their own, so that a key is answered while they think."""
+"""Bots and analysis in a process of their own, so that a key is answered while they think.
+
+Beside it, once, another one compiles what they think with; until that is done they think interpreted.
+"""
 
 import asyncio
 import os
@@ -9,6 +12,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from ..errors import MachiyaError
@@ -25,18 +29,18 @@ NICENESS = 10
 REVIEWING = 12.0
 """Seconds that doubtful decisions of a review are played on from."""
 COMMAND = [sys.executable, "-c", f"from {__name__} import main; main()"]
+WARMING = [sys.executable, "-c", f"from {__name__} import warm; warm()"]
 
 
 # What the process does.
 
 
 @lru_cache(maxsize=4)
-def _desk(packed: bytes) -> "tuple[Setup, Thinker]":
-    from ..analysis.desks import is_compiled
+def _desk(packed: bytes, compiled: bool) -> "tuple[Setup, Thinker]":
     from ..bots import PlainThinker
 
     setup = Setup.unpack(packed)
-    if not is_compiled():
+    if not compiled:
         return setup, PlainThinker(setup)
     from ..compiled.arena import CompiledThinker
 
@@ -45,11 +49,12 @@ def _desk(packed: bytes) -> "tuple[Setup, Thinker]":
 
 def choose(packed: bytes, state: State, bot: str) -> str:
     """What a bot plays."""
+    from ..analysis.desks import is_compiled
     from ..bots import choose as decide
     from ..bots import mind_for
     from ..game.notation import write
 
-    setup, desk = _desk(packed)
+    setup, desk = _desk(packed, is_compiled())
     desk.set(state)
     number = decide(desk, mind_for(bot, setup.edition), random.getrandbits(32), SECONDS, 0)
     return write(number, setup.edition, state).text
@@ -87,6 +92,19 @@ def review(record: str) -> "ReviewView":
 WORK: dict[str, Callable[..., Any]] = {"choose": choose, "hint": hint, "chances": chances, "review": review}
 
 
+def warm() -> None:
+    """Compile what bots think with, once and for all who come later; nothing where there is no compiler."""
+    from ..analysis.desks import is_compiled
+
+    if find_spec("numba") is None or is_compiled():
+        return
+    with suppress(OSError, AttributeError):
+        os.nice(2 * NICENESS)
+    from ..analysis.warming import warm_thinking
+
+    warm_thinking()
+
+
 def main() -> None:
     """Answer on standard output what is asked on standard input, until nobody asks any more."""
     with suppress(OSError, AttributeError):
@@ -114,6 +132,11 @@ class Here:
         await asyncio.sleep(0)
         return WORK[name](*arguments)
 
+    @property
+    def compiling(self) -> bool:
+        """Whether thoughts will be quicker soon."""
+        return False
+
     def close(self) -> None:
         """Nothing is to be ended."""
 
@@ -121,9 +144,16 @@ class Here:
 class Elsewhere:
     """Thinking in a process that is started when something is first asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, compiles: bool = True) -> None:
+        self.compiles = compiles
         self._process: subprocess.Popen[bytes] | None = None
+        self._warming: subprocess.Popen[bytes] | None = None
         self._turn = asyncio.Lock()
+
+    @property
+    def compiling(self) -> bool:
+        """Whether thoughts will be quicker soon."""
+        return self._warming is not None and self._warming.poll() is None
 
     async def ask(self, name: str, *arguments: object) -> Any:
         """Ask for something to be thought about; a MachiyaError if that cannot be done."""
@@ -137,6 +167,8 @@ class Elsewhere:
         if self._process is None:
             pipe, nothing = subprocess.PIPE, subprocess.DEVNULL
             self._process = subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=nothing)
+            if self.compiles:
+                self._warming = subprocess.Popen(WARMING, stdin=nothing, stdout=nothing, stderr=nothing)
         asked, answers = self._process.stdin, self._process.stdout
         try:
             if asked is not None and answers is not None:
@@ -148,11 +180,12 @@ class Elsewhere:
         return MachiyaError("terminal.thinking_ended")
 
     def close(self) -> None:
-        """End the process, whatever it thinks about."""
+        """End the processes, whatever they are at."""
         if self._process is None:
             return
-        self._process.kill()
-        self._process.wait()
+        for process in filter(None, (self._process, self._warming)):
+            process.kill()
+            process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
                 with suppress(OSError):

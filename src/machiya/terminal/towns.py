@@ -23,6 +23,19 @@ def rows_of(scene: Scene, width: int) -> int:
     return -(-len(scene.game["players"]) // towns_across(scene, width))
 
 
+def lines_needed(scene: Scene, width: int) -> int:
+    """How many lines the largest town takes."""
+    each = (width + 1) // towns_across(scene, width) - 1
+    most = 1
+    for seat in range(len(scene.game["players"])):
+        lines, left = 1, _items(scene, seat)
+        while left:
+            _, left = _line(Text("  "), left, each, last=False)
+            lines += 1
+        most = max(most, lines)
+    return most
+
+
 def draw_towns(scene: Scene, width: int, height: int) -> Pane:
     """All towns, with so many lines each."""
     across = towns_across(scene, width)

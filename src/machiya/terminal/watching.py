@@ -1,12 +1,14 @@
 """Bots that play by themselves, with their chances as bars: to learn from, or to look at."""
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from textual import events
 
 from ..locale import text
-from .beginning import Options, named
+from .beginning import Options
 from .playing import PlayScreen
+from .scene import Scene
 from .tables import GameTable
 
 if TYPE_CHECKING:
@@ -23,6 +25,14 @@ class WatchScreen(PlayScreen):
         super().__init__(table, speed)
         self.watched = table
         self.wants_chances = True
+
+    def make_scene(self) -> Scene | None:
+        """The table, and the keys that there are besides those of every table."""
+        scene = super().make_scene()
+        if scene is not None:
+            code = "terminal.watch_keys" if self.watched.going.is_set() else "terminal.watch_still"
+            scene.status = text(code, self.language, speed=f"{self.playback.speed:g}")
+        return scene
 
     async def finish(self) -> None:
         """After a while, another game."""
@@ -41,19 +51,32 @@ class WatchScreen(PlayScreen):
         """The speed, and what can be done at any table."""
         if character in ("+", "-"):
             self.playback.speed = min(64.0, max(0.125, self.playback.speed * (2 if character == "+" else 0.5)))
-            self.notify(text("terminal.speed", self.language, speed=f"{self.playback.speed:g}"), markup=False)
+            self.update_scene()
+            return True
+        if key == "space":
+            self.watched.halt()
+            self.update_scene()
             return True
         return super().handle(key, character)
 
     def on_key(self, event: events.Key) -> None:
-        """Escape leaves at once: nobody waits for what is being shown."""
+        """Escape leaves at once: nobody waits for what is being shown. Other keys go on to the table."""
         if event.key == "escape":
             event.stop()
+            event.prevent_default()
             self.watched.stop()
             self.playback.skip()
             self.leave()
-        else:
-            super().on_key(event)
+
+
+def known_as(bots: list[str]) -> list[str]:
+    """Who plays, by what they are: a second one of a kind has a number."""
+    from ..bots.registry import KINDS
+
+    names = [KINDS[bot].name or bot if bot in KINDS else bot for bot in bots]
+    return [
+        f"{name} {names[: seat + 1].count(name)}" if name in names[:seat] else name for seat, name in enumerate(names)
+    ]
 
 
 class WatchedTable(GameTable):
@@ -62,7 +85,9 @@ class WatchedTable(GameTable):
     def __init__(self, app: "MachiyaApp", options: Options) -> None:
         super().__init__([kind for kind, _ in options.seats], app.thinking, app.language)
         self.options = options
-        self.names = named(options.seats)
+        self.names = known_as(self.seats)
+        self.going = asyncio.Event()
+        self.going.set()
         self.deal()
 
     def deal(self) -> None:
@@ -81,6 +106,18 @@ class WatchedTable(GameTable):
             mind_for(bot, game.edition)
         self.log = []
         self.sit(game)
+
+    async def move(self, action: str) -> None:
+        """Play something, unless everything stands still."""
+        await self.going.wait()
+        await super().move(action)
+
+    def halt(self) -> None:
+        """Stand still, or go on."""
+        if self.going.is_set():
+            self.going.clear()
+        else:
+            self.going.set()
 
     def stop(self) -> None:
         """Nobody looks any more."""

@@ -7,6 +7,8 @@ const WIDE = 640;
 const HIGH = 240;
 const LEFT = 44;
 const BOTTOM = 26;
+/** What is marked on a line: what cost something for certain. */
+export const VERDICTS = ["mistake", "blunder"];
 const DASHES = ["none", "7 4", "2 4", "10 3 2 3", "1 5"];
 
 /**
@@ -52,7 +54,7 @@ export function chancesChart(names, curve, marks = [], at) {
         }),
       ),
       marks
-        .filter((mark) => mark.verdict !== "fine")
+        .filter(({ verdict }) => VERDICTS.includes(verdict))
         .map((mark, index) => {
           const point = curve.find((each) => each.turn >= mark.turn) ?? curve[curve.length - 1];
           return h("path", {
@@ -78,6 +80,14 @@ export function chancesChart(names, curve, marks = [], at) {
             h("line", { x1: 1, x2: 29, y1: 5, y2: 5, class: `line seat-${seat}`, "stroke-dasharray": DASHES[seat] }),
           ),
           name,
+        ),
+      ),
+      VERDICTS.filter((verdict) => marks.some((mark) => mark.verdict === verdict)).map((verdict) =>
+        h(
+          "span",
+          { key: verdict },
+          h("svg.mark-sign", { viewBox: "0 0 14 12", "aria-hidden": "true" }, h("path", { class: `mark ${verdict}`, d: "M2 2h10l-5 9z" })),
+          t(`${verdict}s`),
         ),
       ),
     ),

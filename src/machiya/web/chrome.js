@@ -127,7 +127,7 @@ export function dialog(title, close, content, name = "") {
 /**
  * One of several.
  * @template {string} Value
- * @param {string} legend @param {string} name @param {[Value, string][]} options value and words
+ * @param {import("./dom.js").Child} legend @param {string} name @param {[Value, string][]} options value and words
  * @param {Value} value @param {(value: Value) => void} pick @param {(value: Value) => boolean} [allowed]
  */
 export const choices = (legend, name, options, value, pick, allowed = () => true) =>
@@ -175,88 +175,86 @@ function settingsDialog() {
     choose(changes);
     update();
   };
+  const forget = () =>
+    remove("me").then(() => {
+      choose({ name: "" });
+      note(t("forgotten"));
+      close();
+      go("/");
+    }, failed);
   return dialog(
     t("settings"),
     close,
     [
-      choices(
-        t("language"),
-        "language",
-        [
-          ["en", "English"],
-          ["nl", "Nederlands"],
-        ],
-        settings.language,
-        async (language) => {
-          choose({ language });
-          await load(language);
-          put("me", { name: settings.name, language }).catch(() => {});
-          await open();
-          update();
-        },
-      ),
-      choices(
-        t("theme"),
-        "theme",
-        [
-          ["auto", t("theme.auto")],
-          ["light", t("theme.light")],
-          ["dark", t("theme.dark")],
-        ],
-        settings.theme,
-        (theme) => pick({ theme }),
-      ),
-      choices(
-        t("speed"),
-        "speed",
-        ["slow", "normal", "fast", "instant"].map((each) => [each, t(`speed.${each}`)]),
-        settings.speed,
-        (speed) => pick({ speed }),
-      ),
-      choices(
-        t("automatic"),
-        "automatic",
-        ["bots", "on", "off"].map((each) => [each, t(`automatic.${each}`)]),
-        settings.automatic,
-        (automatic) => pick({ automatic }),
-      ),
       h(
-        "label.volume-slider",
-        { key: "volume" },
-        t("volume"),
-        h("input", {
-          type: "range",
-          min: 0,
-          max: 1,
-          step: 0.1,
-          value: String(settings.volume),
-          onchange: (event) => {
-            pick({ volume: Number(event.target.value) });
-            sound("coin");
+        "div.settings-half",
+        { key: "looks" },
+        choices(
+          t("language"),
+          "language",
+          [
+            ["en", "English"],
+            ["nl", "Nederlands"],
+          ],
+          settings.language,
+          async (language) => {
+            choose({ language });
+            await load(language);
+            put("me", { name: settings.name, language }).catch(() => {});
+            await open();
+            update();
           },
-        }),
-      ),
-      check(t("card_texts"), settings.texts, (texts) => pick({ texts })),
-      check(t("text_mode"), settings.text, (text) => pick({ text }), t("text_mode.more")),
-      h(
-        "p.row",
-        null,
+        ),
+        choices(
+          t("theme"),
+          "theme",
+          ["auto", "light", "dark"].map((each) => [each, t(`theme.${each}`)]),
+          settings.theme,
+          (theme) => pick({ theme }),
+        ),
         h(
-          "button.button.small",
-          {
-            type: "button",
-            onclick: () =>
-              remove("me").then(() => {
-                choose({ name: "" });
-                note(t("forgotten"));
-                close();
-                go("/");
-              }, failed),
-          },
-          t("forget_me"),
+          "label.volume-slider",
+          { key: "volume" },
+          t("volume"),
+          h("input", {
+            type: "range",
+            min: 0,
+            max: 1,
+            step: 0.1,
+            value: String(settings.volume),
+            onchange: (event) => {
+              pick({ volume: Number(event.target.value) });
+              sound("coin");
+            },
+          }),
         ),
       ),
-      h("p.quiet", null, t("forget_me.more")),
+      h(
+        "div.settings-half",
+        { key: "play" },
+        choices(
+          t("speed"),
+          "speed",
+          ["slow", "normal", "fast", "instant"].map((each) => [each, t(`speed.${each}`)]),
+          settings.speed,
+          (speed) => pick({ speed }),
+        ),
+        choices(
+          [t("automatic"), h("small.quiet", null, t("automatic.more"))],
+          "automatic",
+          ["bots", "on", "off"].map((each) => [each, t(`automatic.${each}`)]),
+          settings.automatic,
+          (automatic) => pick({ automatic }),
+        ),
+        check(t("card_texts"), settings.texts, (texts) => pick({ texts })),
+        check(t("text_mode"), settings.text, (text) => pick({ text }), t("text_mode.more")),
+      ),
+      h(
+        "p.forgetting",
+        { key: "forgetting" },
+        h("button.button.small", { type: "button", onclick: forget }, t("forget_me")),
+        h("span.quiet", null, t("forget_me.more")),
+      ),
     ],
     "settings",
   );

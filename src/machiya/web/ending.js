@@ -1,17 +1,17 @@
 /** After a game: who won, how everybody did, what was luck and what was skill, and where to go from here. */
 
 import { h } from "./dom.js";
-import { coin, icon } from "./icons.js";
+import { coin, icon, sign } from "./icons.js";
 import { failed, go, update } from "./app.js";
 import { get, post } from "./requests.js";
 import { awards, standings, stepBefore } from "./awards.js";
-import { cardOf, landmarkCard } from "./card.js";
-import { chancesChart } from "./chart.js";
+import { cardOf } from "./card.js";
+import { VERDICTS, chancesChart } from "./chart.js";
 import { copy } from "./waiting.js";
 import { resultPicture, save, toPng } from "./share.js";
 import { seatMark } from "./marks.js";
 import { tableName } from "./names.js";
-import { emblem, street } from "./art.js";
+import { emblem, picture, street } from "./art.js";
 import { wordsFor } from "./actions.js";
 import { landmarksOf, progress } from "./table/town.js";
 import { language, percent, t } from "./words.js";
@@ -62,6 +62,8 @@ const awardWords = ({ kind, seat, count, card }, game, cards) =>
     card: card ? cardOf(cards, card).name : "",
   });
 
+/** Of one kind of shop so many stand in the street at most. */
+const MOST_ALIKE = 3;
 const EMBLEM = { best_card: "star", robbed: "fox", luckiest: "coin", richest: "chest" };
 
 /** @param {GameView} game @param {Standing[]} ranking @param {Model} model */
@@ -76,22 +78,38 @@ const ranks = (game, ranking, model) =>
         h("span.place", null, `${place}.`),
         seatMark(seat, game.players[seat].name),
         h("span.who", null, game.players[seat].name),
-        h("span.what", null, t("landmarks_of", { built: landmarks, all: progress(model, seat).all })),
+        h(
+          "span.what",
+          { title: t("landmarks_of", { built: landmarks, all: progress(model, seat).all }) },
+          sign("landmark"),
+          h("b", { "aria-hidden": "true" }, `${landmarks}/${progress(model, seat).all}`),
+          h("span.unseen", null, t("landmarks_of", { built: landmarks, all: progress(model, seat).all })),
+        ),
         h("span.purse", null, coin(coins), h("span.unseen", null, t("coins", { count: coins }))),
       ),
     ),
   );
 
-/** The winner's landmarks, lit up one by one. @param {GameView} game @param {Model} model */
-const lights = (game, model) =>
-  game.winner !== null &&
-  h(
-    "div.lights",
-    { key: "lights", "aria-hidden": "true" },
-    landmarksOf(model.cards, game.players[game.winner])
-      .filter((card) => game.players[game.winner ?? 0].landmarks.includes(card.id))
-      .map((card, at) => h("span.light", { key: card.id, style: { "--at": String(at) } }, landmarkCard(card, { built: true, props: { tabindex: -1 } }))),
-  );
+/** The winner's town at night: its shops along the street, before them the landmarks, lit up one by one. @param {GameView} game @param {Model} model */
+function townscape(game, model) {
+  if (game.winner === null) return street();
+  const player = game.players[game.winner];
+  const landmarks = landmarksOf(model.cards, player).filter((card) => player.landmarks.includes(card.id));
+  return [
+    h(
+      "div.shops",
+      { key: "shops", "aria-hidden": "true" },
+      Object.entries(player.establishments).flatMap(([id, copies]) =>
+        Array.from({ length: Math.min(copies, MOST_ALIKE) }, (_, at) => h("span", { key: `${id} ${at}` }, picture(cardOf(model.cards, id)))),
+      ),
+    ),
+    h(
+      "div.lights",
+      { key: "lights", "aria-hidden": "true" },
+      landmarks.map((card, at) => h("span.light", { key: card.id, style: { "--at": String(at) } }, picture(card))),
+    ),
+  ];
+}
 
 /** @param {ReviewView} review */
 const figures = (review) =>
@@ -134,12 +152,14 @@ function mistakes({ session }, game, review, frames) {
   const { table } = session.view;
   const mine = (/** @type {number} */ seat) => Number(table.yours.includes(seat));
   const marked = review.decisions
-    .filter((each) => each.verdict !== "fine")
+    .filter(({ verdict }) => VERDICTS.includes(verdict))
     .sort((a, b) => mine(b.seat) - mine(a.seat) || b.cost - a.cost)
     .slice(0, 8);
   if (!marked.length) return null;
-  return [
-    h("h2", { key: "turning" }, t("turning_points")),
+  return h(
+    "div",
+    { key: "turning" },
+    h("h2", null, t("turning_points")),
     h(
       "ol.marked",
       { key: "marked" },
@@ -160,7 +180,7 @@ function mistakes({ session }, game, review, frames) {
         );
       }),
     ),
-  ];
+  );
 }
 
 /** @param {Desk} desk @param {GameView} game @param {Standing[]} ranking @param {Model} model @param {string[]} notes */
@@ -191,16 +211,16 @@ export function ending(desk, game, model) {
   const ranking = standings(game, (seat) => progress(model, seat).built);
   const given = frames ? awards(frames, review) : [];
   const notes = given.map((award) => awardWords(award, game, session.cards));
-  const picture = () => pictureOf(desk, game, ranking, model, notes);
+  const drawn = () => pictureOf(desk, game, ranking, model, notes);
   return h(
     "section.ending",
     { key: "ending", "aria-label": t("the_end"), tabindex: 0 },
-    h("div.banner", { key: "banner" }, street(), lights(game, model), h("h1", null, headline(desk, game))),
+    h("div.banner", { key: "banner", "data-theme": "dark" }, townscape(game, model), h("h1", null, headline(desk, game))),
     h(
       "div.finish",
       { key: "finish" },
       h(
-        "div",
+        "div.how",
         { key: "how" },
         ranks(game, ranking, model),
         given.length > 0 &&
@@ -209,6 +229,18 @@ export function ending(desk, game, model) {
             { key: "awards" },
             given.map((award, at) => h("li", { key: award.kind }, emblem(EMBLEM[award.kind]), h("span", null, notes[at]))),
           ),
+      ),
+      h(
+        "div.curve",
+        { key: "curve" },
+        h("h2", null, t("chances")),
+        review
+          ? chancesChart(
+              review.players.map((player) => player.name),
+              review.curve,
+              review.decisions.filter(({ seat }) => !table.yours.length || table.yours.includes(seat)),
+            )
+          : h("p.quiet", null, state.noReview || t("reviewing")),
       ),
       h(
         "div.row.ways",
@@ -231,7 +263,7 @@ export function ending(desk, game, model) {
           {
             key: "png",
             type: "button",
-            onclick: () => toPng(picture()).then((blob) => save(blob, "machiya.png"), failed),
+            onclick: () => toPng(drawn()).then((blob) => save(blob, "machiya.png"), failed),
           },
           icon("share"),
           t("picture_png"),
@@ -241,7 +273,7 @@ export function ending(desk, game, model) {
           {
             key: "svg",
             type: "button",
-            onclick: () => save(new Blob([picture()], { type: "image/svg+xml" }), "machiya.svg"),
+            onclick: () => save(new Blob([drawn()], { type: "image/svg+xml" }), "machiya.svg"),
           },
           icon("share"),
           t("picture_svg"),
@@ -256,25 +288,13 @@ export function ending(desk, game, model) {
         h("a.button", { key: "home", href: "/" }, icon("home"), t("home")),
       ),
     ),
-    review
-      ? h(
-          "div.review",
-          { key: "review" },
-          h("h2", { key: "chances" }, t("chances")),
-          h(
-            "div",
-            { key: "chart" },
-            chancesChart(
-              review.players.map((player) => player.name),
-              review.curve,
-              review.decisions,
-            ),
-          ),
-          figures(review),
-          h("p.quiet", { key: "explain" }, t("luck_and_skill.more")),
-          mistakes(desk, game, review, frames),
-        )
-      : h("p.quiet", { key: "wait" }, state.noReview || t("reviewing")),
+    review &&
+      h(
+        "div.review",
+        { key: "review" },
+        h("div", { key: "luck" }, figures(review), h("p.quiet", { key: "explain" }, t("luck_and_skill.more"))),
+        mistakes(desk, game, review, frames),
+      ),
   );
 }
 

@@ -85,6 +85,9 @@ export function flyCard(card, seat, length) {
   fly(copy, { x: box.left + box.width / 2, y: box.top + box.height / 2 }, end, length, 0);
 }
 
+/** How far below a number on the ruler the middle of the dice comes to lie, in pixels. */
+const BELOW = 26;
+
 /**
  * Dice from a player's side over the table onto the ruler; what they show is seen when they land.
  * @param {number[]} faces @param {number} seat @param {number} total 0 if they land anywhere @param {number} length
@@ -92,8 +95,10 @@ export function flyCard(card, seat, length) {
 export function throwDice(faces, seat, total, length) {
   if (!paced(1)) return;
   const from = middle(`[data-town="${seat}"]`, ".bar") ?? { x: innerWidth / 2, y: innerHeight };
-  const over = middle(".theatre .dice-place", ".market-room", ".board") ?? { x: innerWidth / 2, y: innerHeight / 2 };
-  const place = middle(".theatre .dice-place", `.ruler [data-number="${total}"]`) ?? over;
+  const stage = middle(".theatre .dice-place");
+  const over = stage ?? middle(".market-room", ".board") ?? { x: innerWidth / 2, y: innerHeight / 2 };
+  const place = stage ?? middle(`.ruler [data-number="${total}"]`) ?? over;
+  const below = stage ? 0 : BELOW;
   const element = thing("throw");
   const started = performance.now();
   const tumble = () => {
@@ -108,9 +113,9 @@ export function throwDice(faces, seat, total, length) {
     [
       { transform: `translate(${from.x}px, ${from.y}px) scale(.5) rotate(${-240 * turn}deg)`, opacity: 0.4 },
       { transform: `translate(${over.x}px, ${over.y}px) scale(1.25) rotate(${40 * turn}deg)`, opacity: 1, offset: 0.55 },
-      { transform: `translate(${place.x}px, ${place.y + 30}px) scale(1) rotate(0)`, opacity: 1, offset: 0.86 },
-      { transform: `translate(${place.x}px, ${place.y + 24}px) scale(1)`, opacity: 1, offset: 0.92 },
-      { transform: `translate(${place.x}px, ${place.y + 26}px) scale(1)`, opacity: 1 },
+      { transform: `translate(${place.x}px, ${place.y + below + 4}px) scale(1) rotate(0)`, opacity: 1, offset: 0.86 },
+      { transform: `translate(${place.x}px, ${place.y + below - 2}px) scale(1)`, opacity: 1, offset: 0.92 },
+      { transform: `translate(${place.x}px, ${place.y + below}px) scale(1)`, opacity: 1 },
     ],
     { duration: length, easing: "ease-out" },
   );

@@ -379,7 +379,7 @@ function menu(problem) {
               null,
               t("replay.text"),
               h("textarea", {
-                rows: 8,
+                rows: 6,
                 value: state.text,
                 oninput: (event) => {
                   state.text = event.target.value;

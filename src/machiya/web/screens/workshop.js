@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { go, update } from "../app.js";
+import { emblem, picture } from "../art.js";
 import { choices, pagebar } from "../chrome.js";
 import { wholeCard } from "../card.js";
 import { get } from "../requests.js";
@@ -26,6 +27,30 @@ const idOf = (name) =>
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^[^a-z0-9]+|_+$/g, "")
     .slice(0, 40);
+
+/** Cards that nobody has made, to say what can be made here. */
+const SAMPLES = [
+  { id: "tea_garden", colour: "blue", tag: "leaf" },
+  { id: "noodle_bar", colour: "red", tag: "cup" },
+  { id: "night_train", kind: "landmark" },
+];
+
+/** What the workshop is for, while nothing lies on the bench. */
+const welcome = () =>
+  h(
+    "section.workshop-welcome",
+    { key: "welcome" },
+    h(
+      "div.samples",
+      { "aria-hidden": "true" },
+      SAMPLES.map((card) => h("div.sample", { key: card.id, class: card.colour ?? "landmark" }, picture(card))),
+    ),
+    h(
+      "ol.workshop-steps",
+      null,
+      ["make", "play", "print"].map((step) => h("li", { key: step }, t(`workshop.${step}`))),
+    ),
+  );
 
 export async function open() {
   const bench = new Bench();
@@ -184,6 +209,7 @@ export async function open() {
           "button.button.small",
           {
             type: "button",
+            class: packs.length ? "" : "primary",
             onclick: () => {
               editing = null;
               bench.settle().then(() => bench.take(freshPack()));
@@ -208,6 +234,7 @@ export async function open() {
         h("h1", null, t("workshop")),
         h("p.quiet", null, t("workshop.more")),
         list(),
+        !bench.key && welcome(),
         bench.key && [
           h(
             "div.spread.pack-head",
@@ -250,14 +277,16 @@ export async function open() {
               null,
               (tables?.establishment ?? []).map((table, number) => card("establishment", table, number)),
               (tables?.landmark ?? []).map((table, number) => card("landmark", table, number)),
+              tables &&
+                /** @type {const} */ (["establishment", "landmark"]).map((kind) =>
+                  h(
+                    "button.blank-card",
+                    { key: `new ${kind}`, type: "button", onclick: () => add(kind) },
+                    emblem(kind === "landmark" ? "tower" : "brush", "large-emblem"),
+                    h("span", null, t(`pack.add.${kind}`)),
+                  ),
+                ),
             ),
-            tables &&
-              h(
-                "div.row",
-                { key: "new" },
-                h("button.button", { type: "button", onclick: () => add("establishment") }, t("pack.add.establishment")),
-                h("button.button", { type: "button", onclick: () => add("landmark") }, t("pack.add.landmark")),
-              ),
           ),
           h("section", { key: "text" }, h("h3", null, t("pack.text")), packText(bench)),
         ],

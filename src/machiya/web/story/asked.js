@@ -122,12 +122,12 @@ export function asked(desk, campaign) {
             {
               key: action,
               type: "button",
-              class: action === "done" ? "" : "primary",
+              class: phase === "colour" ? "colour" : action === "done" ? "" : "primary",
               "data-action": action,
               onclick: () => act(action.replace("DATE", new Date().toISOString().slice(0, 10))),
             },
             phase === "colour" &&
-              h("span.seat-mark", { "aria-hidden": "true", style: { background: `var(--town-${action.split(" ")[1]}, var(--soft))` } }),
+              h("span.seat-mark.pennant", { "aria-hidden": "true", style: { background: `var(--town-${action.split(" ")[1]}, var(--soft))` } }),
             action === "done" ? [icon("check"), t("step.done")] : stepWords(action, campaign),
           ),
         ),

@@ -16,7 +16,12 @@ const CHECKS = ["M4 13c2 2 3 4 5 7c3-7 6-12 11-17", "M3 12c3 2 4 5 6 8c2-6 7-13 
 
 /** The colours that players have chosen, for everything that is marked by a seat. @param {CampaignView|null} campaign */
 export const townColours = (campaign) =>
-  Object.fromEntries((campaign?.towns ?? []).map((town, seat) => [`--seat-${seat}`, `var(--town-${town.colour})`]));
+  Object.fromEntries(
+    (campaign?.towns ?? []).flatMap((town, seat) => [
+      [`--seat-${seat}`, `var(--town-${town.colour})`],
+      [`--seat-ink-${seat}`, `var(--town-ink-${town.colour}, #fff)`],
+    ]),
+  );
 
 /** @param {number} count */
 const checkMarks = (count) =>
@@ -37,6 +42,12 @@ const checkMarks = (count) =>
 function stickerOn(cards, sticker) {
   const card = cardOf(cards, sticker.split(" ")[0]);
   return h("span.stuck", { key: sticker, title: card.text }, emblem(emblemOf(card)), h("span", null, card.name));
+}
+
+/** A town square card in the reserve. @param {Cards} cards @param {string} name */
+function square(cards, name) {
+  const card = Object.values(cards).find((each) => each.kind === "establishment" && each.name === name);
+  return h("span.square-chip", { key: name, title: card?.text, class: card?.colour ?? "" }, card && emblem(emblemOf(card)), name);
 }
 
 /** A slot, the landmark that stands there next, what it costs, and what was stuck beneath it. @param {Town} town @param {CampaignView} campaign @param {Cards} cards @param {number} at */
@@ -71,7 +82,7 @@ export const boards = (campaign, cards) =>
         h(
           "div.corners",
           null,
-          h("div.corner", null, h("h4", null, t("town_square")), checkMarks(town.check_marks), h("p.squares", null, town.squares.join(", "))),
+          h("div.corner", null, h("h4", null, t("town_square")), checkMarks(town.check_marks)),
           h(
             "div.corner",
             null,
@@ -79,6 +90,7 @@ export const boards = (campaign, cards) =>
             h("p.flags", null, h("span", null, t("wins", { count: town.wins })), Array.from({ length: town.wins }, (_, index) => h("span.flag", { key: index, "aria-hidden": "true" }))),
             crests.length > 0 && h("p.crests", null, crests.map((each) => stickerOn(cards, each))),
           ),
+          h("p.squares", null, town.squares.map((name) => square(cards, name))),
         ),
         held.length > 0 &&
           h(

@@ -42,6 +42,8 @@ const lamp = (x, y, fill = c("redlamp")) =>
 /** @param {number} x @param {number} y @param {number} s @param {string} fill */
 const umbrella = (x, y, s, fill) =>
   at(x, y, s, P("M-16 0c2-12 10-17 16-17s14 5 16 17c-4-3-8-3-10 0c-3-3-9-3-12 0c-2-3-6-3-10 0z", fill) + L("M0 0v16c0 4-5 4-5 0", 1.6));
+/** Somebody from elsewhere, under an umbrella. @param {number} x @param {number} y @param {string} coat @param {string} fill @param {number} s */
+const visitor = (x, y, coat, fill, s) => somebody(x, y, coat, s) + umbrella(x + 5 * s, y - 20 * s, s * 0.95, fill);
 /** @param {string} name @param {number} x @param {number} y @param {number} s */
 const figure = (name, x, y, s) => at(x, y, s, EMBLEMS[name] ?? "");
 /** A sheet of paper that winds on and on. @param {string} d */
@@ -81,16 +83,22 @@ const CHAPTERS = {
       P("M216 62h96v16h-96z", c("red")) + L("M240 62v16M264 62v16M288 62v16", 1, c("white")) + figure("pot", 264, 96, 1.3) + L("M256 82c-4-6 4-8 0-14M268 82c-4-6 4-8 0-14", 1.5, c("foam")) +
       P("M78 132c-6-40 12-52 34-52s40 12 34 52z", c("wood")) + W("M94 132c-4-26 6-36 18-36s22 10 18 36z", c("straw"), 0.7) + figure("tanuki", 112, 62, 2.6) + [[30, 40], [58, 24], [168, 34], [186, 62], [40, 76], [156, 96], [76, 52]].map(([x, y], i) => G(`rotate(${i * 47} ${x} ${y})`, figure("leaf", x, y, 0.9))).join("") +
       figure("coin", 178, 112, 0.8) + figure("coin", 192, 116, 0.7) + lamp(212, 74) + lamp(316, 74) + somebody(330, 120, c("white"), 1.2),
-    // Umbrellas to one side, and a rope that snaps.
-    sky(c("sky")) + sea(92) + G("rotate(7 180 110)", P("M60 118c10-26 60-44 120-44s120 12 128 42z", c("leaf")) + W("M60 118h250l-14 14h-220z", c("soil")) + house(92, 106, 30) + R(250, 30, 18, 56, c("white")) + P("M246 30h26l-4-12h-18z", c("red")) + D(259, 24, 7, c("lamp")) + L("M268 24l60-10M268 26l60 10", 1.4, c("lamp")) +
-      [[150, 82], [172, 78], [194, 80], [214, 82], [232, 86], [284, 94], [300, 102]].map(([x, y], i) => umbrella(x, y, 0.8, [c("red"), c("indigo"), c("gold"), c("leaf2"), c("purple"), c("orange"), c("pink")][i])).join("")) +
-      L("M62 132c-14 2-26 6-34 12M22 120c-6 6-10 12-20 14", 2.4, c("wood2")) + L("M56 126l6-8M50 130l-2-10M44 134l-10-6", 1.4) +
-      R(8, 30, 44, 54, c("white")) + L("M14 40h32M14 50h32M14 60h20M30 84v20", 1.6),
-    // Snow, seeds in a box, and a door in the ice.
-    sky(c("glass")) + W("M0 96c60-26 110-20 160-24s140-14 200 14v64h-360z", c("white")) + W("M0 120c70-12 140 6 200 0s110-8 160-2v32h-360z", c("sea"), 0.35) +
-      house(22, 104, 44) + W("M14 70c10-18 50-18 62 0c-16-6-44-6-62 0z", c("white")) + P("M236 52h76v78h-76z", c("sea2")) + W("M226 46l20-10l60 2l18 12l-4 84l-90 2z", c("glass"), 0.55) +
-      R(250, 62, 48, 68, c("wood")) + L("M274 62v68M250 96h48", 1.2) + figure("fox", 262, 79, 0.8) + figure("tanuki", 286, 79, 0.8) + figure("heron", 262, 113, 0.8) + figure("octopus", 286, 113, 0.8) +
-      R(128, 104, 52, 24, c("wood")) + R(124, 98, 60, 8, c("wood2")) + D(142, 96, 3, c("soil")) + D(154, 94, 3, c("soil")) + D(166, 96, 3, c("soil")) + somebody(108, 126, c("purple"), 1.5) + somebody(202, 126, c("indigo"), 1) + snow(),
+    // A poster, a fountain, and visitors under umbrellas; some umbrellas have nobody under them.
+    sky() + sun(196, 30, 14) + hills(86) + land(112) + L("M22 94v34M62 94v34", 3, c("wood2")) + R(12, 24, 60, 74, c("white")) + R(18, 30, 48, 34, c("sea"), 0.9) +
+      P("M24 62c4-12 12-18 18-18s16 6 18 18z", c("leaf"), 0.9) + L("M22 74h40M22 82h40M22 90h24", 1.8) +
+      P("M150 112h64l-9 18h-46z", c("stone")) + W("M155 112h54l-3 6h-48z", c("sea")) + R(178, 84, 8, 28, c("stone")) + P("M162 84h40l-9 9h-22z", c("stone")) +
+      L("M182 82c-2-24-24-20-26 2M182 82c2-24 24-20 26 2M182 82v-22", 2.2, c("sea2")) +
+      visitor(98, 122, c("indigo"), c("red"), 1.1) + visitor(126, 132, c("leaf2"), c("gold"), 1.2) + visitor(234, 128, c("purple"), c("indigo"), 1.2) +
+      visitor(262, 120, c("red"), c("leaf2"), 1.05) + visitor(90, 144, c("orange"), c("pink"), 1.2) + visitor(206, 146, c("sea2"), c("orange"), 1.2) +
+      umbrella(296, 112, 0.9, c("purple")) + umbrella(322, 104, 0.8, c("red")) + umbrella(340, 122, 0.9, c("indigo")) + umbrella(304, 136, 0.8, c("gold")) +
+      L("M142 96l6-3M144 102h7M216 104l-7-2M216 96l-6-4", 1.6, c("gold")),
+    // Snow, seeds in a box, a heron with a sock, and a door in the ice.
+    sky(c("glass")) + W("M0 84c50-34 96-30 140-22s60-30 110-26s80 28 110 36v78h-360z", c("white"), 0.6) + W("M0 96c60-26 110-20 160-24s140-14 200 14v64h-360z", c("white")) + W("M0 122c70-12 140 6 200 0s110-8 160-2v30h-360z", c("sea"), 0.35) +
+      tree(86, 88, 1.3, c("white")) + tree(110, 80, 1, c("white")) + house(18, 106, 50) + W("M8 72c12-22 58-22 70 0c-16-7-52-7-70 0z", c("white")) + L("M20 74v7M34 72v9M50 72v8M64 73v7", 2, c("white")) +
+      P("M244 44h84v90h-84z", c("sea2")) + W("M232 38l22-12l66 2l20 14l-4 94l-98 2z", c("glass"), 0.55) +
+      R(258, 54, 56, 80, c("wood")) + L("M286 54v80M258 94h56", 1.2) + figure("fox", 272, 74, 0.95) + figure("tanuki", 300, 74, 0.95) + figure("heron", 272, 114, 0.95) + figure("octopus", 300, 114, 0.95) +
+      R(120, 106, 66, 8, c("wood2")) + L("M128 114v24M178 114v24", 3, c("wood2")) + R(134, 90, 38, 16, c("wood")) + D(144, 88, 3, c("soil")) + D(153, 86, 3, c("soil")) + D(162, 88, 3, c("soil")) +
+      somebody(102, 136, c("purple"), 2) + L("M112 122l10-10", 2.4, c("wood2")) + figure("heron", 212, 102, 2.1) + P("M206 126h7v10c6 1 8 6 2 6h-9z", c("red"), 0.9) + somebody(60, 134, c("red"), 1.2) + snow(),
     // An octopus with a hammer in every arm, and a winch.
     sky() + sea(104) + P("M0 112h240l-20 38h-220z", c("wood")) + L("M0 124h232M0 138h226", 1, c("wood2")) + O(52, 84, 30, c("wood2")) + O(52, 84, 20, c("straw")) + O(52, 84, 5, c("metal")) +
       L("M52 64v40M32 84h40M38 70l28 28M66 70l-28 28", 1.6) + L("M80 92c60 20 80-10 130 10s70 4 150 24", 3, c("wood2")) +
@@ -103,14 +111,20 @@ const CHAPTERS = {
       P("M0 150v-50c30-16 80-14 110-2l26 52z", c("leaf2")) + house(14, 108, 30, c("red")) + house(52, 104, 26) + house(88, 112, 26, c("purple")) +
       [[20, 78], [38, 78], [58, 78], [74, 78], [94, 86], [108, 88]].map(([x, y]) => lamp(x, y)).join("") + boat(196, 112, 1.2) + boat(262, 126, 1.3) + boat(322, 108, 1) + lamp(262, 98) +
       L(Array.from({ length: 26 }, (_, i) => `M${(i * 53) % 360} ${(i * 29) % 84}l-5 12`).join(""), 1, c("glass")),
-    // A telescope over the last line of the bill.
-    sky() + hills(80) + land(112) + R(0, 104, 360, 10, c("wood")) + L("M20 114v30M340 114v30M180 114v30", 3, c("wood2")) + paper("M0 92c60 6 90-8 140 2s70 6 120 0s70-6 100 0") +
-      L("M20 92h20M56 92h26M96 88h18M250 94h16M280 92h20M316 90h22", 1.2) + O(176, 92, 26, c("glass")) + L("M162 88h10M176 88h14M164 96h24", 2.2) +
-      G("rotate(-24 226 56)", R(196, 48, 56, 14, c("gold")) + R(250, 45, 30, 20, c("wood2")) + R(190, 50, 8, 10, c("ink2"))) + somebody(296, 104, c("indigo"), 1.6) + somebody(60, 104, c("red"), 1.3) + figure("chair", 36, 132, 1) + figure("chair", 120, 132, 1) + figure("chair", 250, 132, 1),
-    // Old things get up and walk.
-    sky(c("glass")) + hills(86) + land(114) + [[54, 64], [150, 52], [250, 60], [316, 70]].map(([x, y]) => D(x, y, 20, c("white"), 0.5)).join("") + figure("tower", 54, 62, 1.2) + figure("tea", 250, 58, 0.9) + figure("star", 150, 50, 1) +
-      figure("kettle", 96, 98, 2.3) + L("M84 124l-6 14h-6M108 124l6 14h6", 2.2) + umbrella(176, 96, 1.5, c("purple")) + D(170, 84, 2, c("white")) + D(182, 84, 2, c("white")) + L("M176 120v16h6", 2.2) +
-      L("M232 58l14 52", 3.4, c("wood2")) + P("M236 106l20-4l8 32l-26 4z", c("straw")) + L("M242 136l-4 8M258 134l6 8", 2) + umbrella(294, 102, 1.1, c("red")) + L("M294 120v14h5", 2) + figure("pot", 334, 116, 1.3) + L("M328 130l-4 10M340 130l4 10", 2) + somebody(30, 132, c("indigo"), 1.6),
+    // A lens over the last line of the bill, and a table that grows.
+    sky() + sun(300, 62, 22) + sea(72) + W("M316 96c4-22 20-30 32-22c-8 2-10 10-4 16c4 4 8 4 16 6v14h-44z", c("sea2"), 0.9) + D(338, 88, 1.5, c("white")) + land(112) +
+      somebody(58, 108, c("red"), 1.6) + somebody(96, 108, c("leaf2"), 1.4) + somebody(246, 108, c("indigo"), 1.8) + figure("heron", 286, 84, 1.9) + somebody(130, 108, c("purple"), 1.2) +
+      P("M8 106h300l10 10h-320z", c("wood")) + P("M312 104h22l4 12h-18z", c("straw")) + L("M338 92l-10 14", 3, c("wood2")) + figure("hammer", 332, 96, 1) +
+      L("M26 116v26M106 116v26M196 116v26M292 116v26", 3.4, c("wood2")) + paper("M0 98c50 4 80-4 130 0s90 3 120 0s40-3 56 2") +
+      L("M16 98h22M54 99h18M86 97h24M124 98h18M236 98h18M266 97h20", 1.3) + L("M204 80l26-30", 6, c("ink")) + L("M205 79l24-28", 3.600, c("gold")) + O(182, 96, 28, c("glass"), 2.4) + L("M164 88h34M164 97h24M164 106h30", 2.8) +
+      figure("chair", 66, 134, 1.25) + figure("chair", 150, 134, 1.25) + figure("chair", 240, 134, 1.25) + figure("chair", 336, 134, 1.25),
+    // Old things get up and walk; on the hill shimmers what was put away.
+    sky(c("glass")) + sun(60, 34, 15) + hills(86) +
+      W("M136 66v-26h-6l18-16l18 16h-6v26zM292 74v-40l9-9l9 9v40z", c("white"), 0.6) + L("M228 66v-34M254 66v-34M220 32h42M224 41h34M330 78v-22M322 56h16M326 52h8M94 80h28M108 80v-16M98 70c0-14 20-14 20 0", 3.6, c("white")) + L("M142 44h4M150 44h4M301 40v6M301 52v6", 2, c("glass")) + land(112) +
+      house(2, 122, 40, c("red")) + house(318, 122, 40, c("purple")) +
+      figure("kettle", 92, 100, 2.4) + L("M80 126l-6 14h-6M104 126l6 14h6", 2.2) + umbrella(150, 102, 1.4, c("purple")) + D(144, 92, 2, c("white")) + D(156, 92, 2, c("white")) + L("M150 124v14h6", 2.2) +
+      L("M204 60l14 50", 3.4, c("wood2")) + P("M208 106l20-4l8 32l-26 4z", c("straw")) + L("M213 110l2 24M220 108l4 24M214 136l-4 8M230 134l6 8", 1.6) + umbrella(262, 106, 1.1, c("red")) + D(258, 98, 1.6, c("white")) + D(267, 98, 1.6, c("white")) + L("M262 124v14h5", 2) +
+      figure("pot", 300, 118, 1.4) + L("M294 132l-4 11M306 132l4 11", 2) + umbrella(184, 122, 0.7, c("indigo")) + L("M184 132v8h4", 1.6) + somebody(52, 136, c("indigo"), 1.7),
     // Supper, with the Sea in a teacup.
     sky(c("sky")) + W("M0 0h360v44h-360z", c("ink2"), 0.18) + L("M0 18c60 16 120 16 180 4s120-10 180 4", 1.2) + [[30, 30], [86, 36], [146, 34], [206, 28], [266, 26], [328, 34]].map(([x, y]) => lamp(x, y)).join("") + sea(84) + land(118) +
       P("M26 104h308l14 12h-336z", c("wood")) + L("M40 116v30M320 116v30M180 116v30", 3, c("wood2")) + figure("rice", 74, 94, 0.9) + figure("fish", 120, 96, 0.8) + figure("pot", 240, 92, 1) + figure("rice", 286, 94, 0.9) +

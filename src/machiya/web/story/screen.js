@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { seatMark } from "../marks.js";
 import { still } from "../settings.js";
+import { forget } from "../table/peek.js";
 import { t } from "../words.js";
 import { asked } from "./asked.js";
 import { boards } from "./boards.js";
@@ -18,8 +19,9 @@ import { register } from "./register.js";
 /** @import { CampaignView } from "../types.js" */
 /** @import { Reading } from "./reading.js" */
 
-/** What is read or asked begins at the top, and with the focus there. @param {HTMLElement} stage */
+/** What is read or asked begins at the top, with the focus there and nothing left over it from the game. @param {HTMLElement} stage */
 function beginAtTop(stage) {
+  forget();
   scrollTo(0, 0);
   /** @type {HTMLElement|null} */ (stage.querySelector(".stage-title"))?.focus({ preventScroll: true });
 }
@@ -31,11 +33,18 @@ function where(campaign, open) {
   return game ? t("game_of", { game, games: campaign.games }) : t("before_first");
 }
 
+/** What is told with a large picture. */
+const TOLD = ["story", "instruction"];
+
+/** Whether something is told that no game has led to, or everything ends: then the chapter's picture is large. @param {CampaignView} campaign @param {Reading|null} open */
+const opening = ({ phase }, open) =>
+  open ? TOLD.includes(open.leaf.about) && !open.done && !open.leaf.lines.some(({ kind }) => kind === "won") : phase === "over";
+
 /** @param {CampaignView} campaign @param {Reading|null} open */
 const head = (campaign, open) =>
   h(
     "header.stage-head",
-    { key: "head" },
+    { key: "head", class: opening(campaign, open) ? "opening" : "" },
     chapterPicture(campaign.campaign, open ? open.leaf.game : campaign.game),
     h(
       "div.stage-title",
@@ -49,7 +58,7 @@ const head = (campaign, open) =>
 function onward(campaign, { leaf, last }, playing) {
   if (!last || campaign.phase !== "read") return t("step.read");
   if (campaign.gathers) return playing ? t("play_on") : t("begin_game", { game: campaign.game });
-  return leaf.lines.at(-1)?.deck === "stop" ? t("ready_for", { game: campaign.game }) : t("step.read");
+  return leaf.about !== "story" && leaf.lines.at(-1)?.deck === "stop" ? t("ready_for", { game: campaign.game }) : t("step.read");
 }
 
 /** Turning the leaf, and who has read it. @param {Desk} desk @param {CampaignView} campaign @param {Reading} open */

@@ -55,7 +55,7 @@ export function missing(error, code) {
           h(
             "div.row",
             null,
-            h("a.button.primary", { href: "/" }, t("home")),
+            h("a.button", { href: "/", class: word === "no_table" ? "" : "primary" }, t("home")),
             h("a.button", { href: "/new" }, t("new_table")),
           ),
         ),

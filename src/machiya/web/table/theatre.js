@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { die } from "../icons.js";
+import { picture } from "../art.js";
 import { cardOf, townCard } from "../card.js";
 import { seatMark } from "../marks.js";
 import { t } from "../words.js";
@@ -17,10 +18,12 @@ function line(model, event) {
   const { game, cards } = model;
   const { kind, seat, other, card, paid } = event;
   const gain = kind === "paid" || kind === "invested" || kind === "built" ? -paid : paid;
+  const mine = model.me !== null && (seat === model.me ? "gains" : other === model.me ? "loses" : "");
   return h(
     "li",
-    { key: `${event.seq} ${kind} ${seat} ${card} ${other}`, class: `line-${kind}` },
+    { key: `${event.seq} ${kind} ${seat} ${card} ${other}`, class: mine || "" },
     seat !== null && seatMark(seat, game.players[seat].name),
+    card && cards[card] && picture(cards[card]),
     h("span.said", null, event.text),
     card && cards[card] && gain > 0 && h("b.gain", null, `+${gain}`),
   );

@@ -18,11 +18,16 @@ import { before } from "./slots.js";
 
 const GAP = 6;
 /** The greatest width of a card, in letters. */
-const LARGEST = 9.5;
+const LARGEST = 12;
 const RATIO = 1;
 /** From what size on others' cards are shown with their pictures. */
 const TILE = 50;
 const FINGER = 44;
+/** How much larger than at least chips may be where there is room, the largest first. */
+const CHIPS = [1.5, 1.3, 1.15, 1];
+/** The height of a row of chips, in pixels, for pointers and for fingers. */
+const ROW = 28;
+const FINGER_ROW = 48;
 
 /** The landmarks that a town has or wants. @param {import("../card.js").Cards} cards @param {PlayerView} player */
 export const landmarksOf = (cards, player) =>
@@ -233,13 +238,13 @@ function chip(model, seat, id, pressed) {
 
 /**
  * How many rows of chips that makes, each as long as its numbers and with room for how many there are.
- * @param {[number, number][]} chips @param {number} width
+ * @param {[number, number][]} chips @param {number} width @param {number} scale
  */
-function rowsOfChips(chips, width) {
+function rowsOfChips(chips, width, scale) {
   let rows = 1;
   let used = 0;
   for (const [signs, copies] of chips) {
-    const wide = Math.max(touched() ? FINGER : 0, (1.9 + 0.56 * signs + (copies > 1 ? 1.4 : 0)) * letter()) + 5;
+    const wide = Math.max(touched() ? FINGER : 0, (1.9 + 0.56 * signs + (copies > 1 ? 1.4 : 0)) * letter() * scale) + 5;
     if (used && used + wide > width) {
       rows += 1;
       used = 0;
@@ -289,9 +294,9 @@ const tilesOf = (count, { width, height }, above) =>
   grid(count, { width, height: height - above - 4 }, { ratio: 1, gap: 5, largest: LARGEST * letter() });
 
 /**
- * How others' towns are shown, all of them alike: how much of their landmarks, whether their cards have pictures, and
- * whether fingers have no room for them.
- * @typedef {{landmarks: number, tiles: boolean, tight: boolean}} Manner
+ * How others' towns are shown, all of them alike: how much of their landmarks, whether their cards have pictures, how
+ * large they are as chips, and whether fingers have no room for them.
+ * @typedef {{landmarks: number, tiles: boolean, scale: number, tight: boolean}} Manner
  */
 
 /** @param {Model} model @param {number} seat @returns {Manner} */
@@ -300,13 +305,17 @@ function mannerOf(model, seat) {
   const { establishments } = game.players[seat];
   const stacks = stacksOf(model, seat);
   const space = otherRoom(seat);
-  const rows = rowsOfChips(stacks.map((id) => [numbersOf(cardOf(cards, id)).length, establishments[id]]), space.width);
-  const tight = touched() && rows * 48 > space.height;
-  const rest = space.height - rows * (touched() && !tight ? 48 : 28);
+  /** @type {[number, number][]} */
+  const chips = stacks.map((id) => [numbersOf(cardOf(cards, id)).length, establishments[id]]);
+  /** @param {number} scale */
+  const chipsHigh = (scale) => rowsOfChips(chips, space.width, scale) * (touched() ? Math.max(FINGER_ROW, ROW * scale) : ROW * scale);
+  const tight = touched() && chipsHigh(1) > space.height;
+  const rest = space.height - (tight ? rowsOfChips(chips, space.width, 1) * ROW : chipsHigh(1));
   const heights = heightsOf(landmarksOf(cards, game.players[seat]).length, space);
   const landmarks = tight ? 0 : rest > heights[2] ? 2 : rest >= heights[1] - 2 ? 1 : 0;
   const laid = tilesOf(stacks.length, space, heights[landmarks]);
-  return { landmarks, tiles: Math.min(laid.width, laid.height) >= (touched() ? FINGER : TILE), tight };
+  const scale = tight ? 1 : (CHIPS.find((each) => chipsHigh(each) <= space.height - heights[landmarks] - 4) ?? 1);
+  return { landmarks, tiles: Math.min(laid.width, laid.height) >= (touched() ? FINGER : TILE), scale, tight };
 }
 
 /** How high so many landmarks are: not shown, as pictures, with names. @param {number} count @param {import("./mode.js").Room} space */
@@ -319,11 +328,12 @@ function heightsOf(count, space) {
 const alike = (manners) => ({
   landmarks: Math.min(...manners.map(({ landmarks }) => landmarks)),
   tiles: manners.every(({ tiles }) => tiles),
+  scale: Math.min(...manners.map(({ scale }) => scale)),
   tight: manners.some(({ tight }) => tight),
 });
 
 /** Somebody else's town. @param {Model} model @param {number} seat @param {Manner} manner */
-function otherTown(model, seat, { landmarks, tiles, tight }) {
+function otherTown(model, seat, { landmarks, tiles, scale, tight }) {
   const { cards, game } = model;
   const stacks = stacksOf(model, seat);
   const wanted = landmarksOf(cards, game.players[seat]);
@@ -348,7 +358,7 @@ function otherTown(model, seat, { landmarks, tiles, tight }) {
             { key: "tiles", style: { "--columns": String(laid.columns), "--tile": `${Math.floor(laid.width)}px`, "--tile-height": `${Math.floor(laid.height)}px` } },
             stacks.map((id) => townCard(cardOf(cards, id), stack(model, seat, id))),
           )
-        : h("div.chips", { key: "chips" }, stacks.map((id) => chip(model, seat, id, !tight))),
+        : h("div.chips", { key: "chips", style: { "--scale": String(scale) } }, stacks.map((id) => chip(model, seat, id, !tight))),
     ),
   );
 }
