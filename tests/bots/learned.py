@@ -9,7 +9,7 @@ from machiya import Edition
 from machiya.bots import weights
 from machiya.bots.features import FEATURES
 from machiya.bots.network import rows
-from machiya.bots.weights import GENERAL, kept, name_for, write
+from machiya.bots.weights import GENERAL, kept, network_name, write
 from machiya.game.setup import Setup
 
 Learn = Callable[..., Path]
@@ -45,7 +45,7 @@ def random_network(edition: Edition | None, seed: int = 1) -> Path:
     card, source = facts(edition) if edition else general_facts(), random.Random(seed)
     numbers = [source.gauss(0, 0.05) for _ in range(20 * UNITS)]
     nets = [[numbers[first : first + UNITS] for first in places(source, card["rows"])] for _ in card["players"]]
-    path = weights.FOLDER / f"{name_for(edition) if edition else GENERAL}.net"
+    path = weights.FOLDER / f"{network_name(edition) if edition else GENERAL}.net"
     write(path, card, nets)
     forget()
     return path

@@ -19,11 +19,10 @@ from machiya.bots.weights import (
     WeightsError,
     add_network,
     general,
-    judge_name,
     judge_of,
     mark_for,
-    name_for,
     name_network,
+    network_name,
     own_weights,
     read,
     weights_for,
@@ -187,7 +186,7 @@ def test_a_network_that_learned_to_see_something_else_is_refused(
     edition: str, expansions: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded = Edition.load(edition, expansions)
-    name = f"{name_for(loaded)}.net"
+    name = f"{network_name(loaded)}.net"
     head, _, body = (weights.FOLDER / name).read_bytes().partition(b"\n")
     other = json.dumps({**json.loads(head), "features": FEATURES[1] + 1}).encode()
     (tmp_path / name).write_bytes(other + b"\n" + body)
@@ -283,7 +282,7 @@ def test_an_edition_is_judged_by_its_judge() -> None:
         assert judge.card["fingerprint"] == mark_for(edition)
         assert judge is not general()
         assert judge.general == weights_for(edition).general
-        found.add(f"{judge_name(edition)}.net")
+        found.add(f"{network_name(edition)}.net")
     assert found == {path.name for path in (weights.FOLDER / "judges").iterdir()}
     assert judge_of(Edition.load(PACK)) is general()
     assert judge_of(Edition.load("base", ["harbor"])) is general()
@@ -317,7 +316,7 @@ def test_each_network_that_comes_with_machiya_is_small_and_says_what_it_is(
     edition: str, expansions: tuple[str, ...]
 ) -> None:
     loaded = Edition.load(edition, expansions)
-    path = weights.FOLDER / f"{name_for(loaded)}.net"
+    path = weights.FOLDER / f"{network_name(loaded)}.net"
     assert path.exists(), "it is still to be trained"
     assert path.stat().st_size < 2_000_000
     found = weights_for(loaded)

@@ -97,13 +97,15 @@ def read(path: Path) -> Weights:
 
 
 def name_for(edition: Edition) -> str:
-    """The name of the file for an edition: base with any expansions is played with the network that knows both.
-
-    The games of a campaign are all played with one, which goes by what cards do.
-    """
+    """The name of a kind of table, by which bots are tuned: base with any expansions is one."""
     if edition.community:
         return "legacy"
     return edition.id + ("_expansions" if edition.expansions else "")
+
+
+def network_name(edition: Edition) -> str:
+    """The name of the files for an edition: the games of a campaign are all played with one network."""
+    return "legacy" if edition.community else "_".join([edition.id, *edition.expansions])
 
 
 def mark_for(edition: Edition) -> str:
@@ -127,7 +129,7 @@ def own_weights(edition: Edition) -> Weights | None:
     added = added_folder() / file_name(mark)
     if added.exists() and not borrowed:
         return kept(added)
-    path = FOLDER / f"{name_for(edition)}.net"
+    path = FOLDER / f"{network_name(edition)}.net"
     if (edition.pack and not edition.community) or not path.exists():
         return None
     weights = kept(path)
@@ -194,14 +196,9 @@ def general() -> Weights:
     return kept(FOLDER / f"{GENERAL}.net")
 
 
-def judge_name(edition: Edition) -> str:
-    """The name of the file of an edition's judge."""
-    return "legacy" if edition.community else "_".join([edition.id, *edition.expansions])
-
-
 def own_judge(edition: Edition) -> Weights | None:
     """The judge that an edition has to itself, if it has one."""
-    path = FOLDER / "judges" / f"{judge_name(edition)}.net"
+    path = FOLDER / "judges" / f"{network_name(edition)}.net"
     return kept(path) if path.exists() and kept(path).card["fingerprint"] == mark_for(edition) else None
 
 

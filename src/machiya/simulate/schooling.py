@@ -24,7 +24,7 @@ import numpy as np
 from ..analysis.warming import warm_learning
 from ..bots import kind_of, mind_for, names
 from ..bots.features import FEATURES, size
-from ..bots.weights import GENERAL, judge_name, mark_for, own_judge, own_weights, weights_for, write
+from ..bots.weights import GENERAL, mark_for, network_name, own_judge, own_weights, weights_for, write
 from ..compiled.arena import Arena, net_of, pack_net
 from ..edition.model import Edition
 from ..errors import SetupError
@@ -119,7 +119,7 @@ class Schooling:
     @property
     def name(self) -> str:
         """What it is called."""
-        return GENERAL if self.edition is None else judge_name(self.edition)
+        return GENERAL if self.edition is None else network_name(self.edition)
 
     def save(self, folder: Path) -> None:
         """Keep everything needed to go on, whole or not at all, and the network for the bots."""

@@ -19,10 +19,10 @@ from numpy.typing import NDArray
 
 from ..analysis.warming import warm_learning
 from ..bots import mind_for, opponents
-from ..bots.features import FEATURES, size
+from ..bots.features import COMMON, FEATURES, PACE, size
 from ..bots.layout import MASTER, Mind
 from ..bots.network import rows
-from ..bots.weights import Weights, mark_for, name_for, write
+from ..bots.weights import Weights, mark_for, network_name, write
 from ..compiled.arena import Arena, pack_net
 from ..compiled.records import NET
 from ..edition.model import Edition
@@ -252,9 +252,8 @@ class Training:
         low, high = edition.players
         learners = {players: Learner.new(edition, players, seed, units) for players in range(low, high + 1)}
         if start:
-            check_fit(start, edition)
             for players in sorted(set(start.card["players"]) & set(learners)):
-                begun = Learner.begun(players, np.array(start.rows(players), np.float32))
+                begun = Learner.begun(players, numbers_for(edition, start, players))
                 learners[players] = begun.widen(learners[players]) if units > start.units else begun
         return Training(edition, seed, learners, past={players: [] for players in learners}, begun=start is not None)
 
@@ -294,7 +293,7 @@ class Training:
             "rows": len(learners[0].numbers), "players": list(self.learners), "seed": self.seed,
             "rounds": self.round, "games": self.games, "minutes": round(self.seconds / 60, 1),
             "method": f"TD({TRACE}) with luck taken out, in a league with {', '.join(opponents(edition, 2))} and past "
-            "selves",
+            f"selves{', begun with a network that played already' if self.begun else ''}",
             "league": [learner.league for learner in learners],
             "strength": self.history[-1]["strength"] if self.history else {},
         }  # fmt: skip
@@ -303,7 +302,7 @@ class Training:
     def write(self, folder: Path) -> None:
         """Keep everything, and the networks for the bots."""
         self.save(folder)
-        self.export(folder / f"{name_for(self.edition)}.net")
+        self.export(folder / f"{network_name(self.edition)}.net")
 
     def summary(self) -> str:
         """A line on how it goes."""
@@ -324,6 +323,30 @@ class Training:
 def general_for(edition: Edition) -> int:
     """Whether a network for an edition goes by what cards do: in a campaign they change from game to game."""
     return int(edition.community is not None)
+
+
+def numbers_for(edition: Edition, weights: Weights, players: int) -> Floats:
+    """The numbers of a network, or of one that was made for an edition with all these cards, for this edition."""
+    numbers = np.array(weights.rows(players), np.float32)
+    if weights.card["fingerprint"] == mark_for(edition):
+        return numbers
+    other = Edition.load(str(weights.card.get("edition", edition.id)), weights.card.get("expansions", ()))
+    if weights.general or other.fingerprint != weights.card["fingerprint"]:
+        raise SetupError("train.other_network", edition=edition.name)
+    places = {name: place for place, name in enumerate(input_names(other))}
+    names = input_names(edition)
+    if not set(names) <= set(places):
+        raise SetupError("train.other_network", edition=edition.name)
+    return np.concatenate([numbers[[places[name] for name in names]], numbers[len(places) :]])
+
+
+def input_names(edition: Edition) -> list[tuple[int | str, ...]]:
+    """What each input of an edition's own network is about."""
+    needed = Setup.make(edition).ruleset.needed
+    cards = [(card.id, number) for card in edition.establishments for number in range(2)]
+    landmarks = [(each.id,) for number, each in enumerate(edition.landmarks) if needed >> number & 1]
+    town = [*((number,) for number in range(COMMON + PACE)), *cards, *landmarks]
+    return [*((seat, *name) for seat in range(SEATS) for name in town), *cards]
 
 
 def check_fit(weights: Weights, edition: Edition) -> None:
