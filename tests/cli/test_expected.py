@@ -305,7 +305,7 @@ def test_a_training_that_is_stopped_tells_what_is_there_and_is_not_overwritten(
     def stop(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(training, "run_round", stop)
+    monkeypatch.setattr(training, "start_round", stop)
     folder = tmp_path / "t"
     words = ["train", "--rounds", "5", "--players", "2", "--folder", str(folder)]
     code, out, err = run(capsys, *words)
@@ -542,7 +542,7 @@ def test_the_wheel_has_the_manual_where_it_is_looked_for(tmp_path: Path, monkeyp
     wheel = tmp_path / build_wheel(str(tmp_path))
     names = zipfile.ZipFile(wheel).namelist()
     assert {f"machiya/docs/{page.name}" for page in manual.pages().values()} <= set(names)
-    assert not [name for name in names if "pictures" in name]
+    assert not [name for name in names if "docs/pictures" in name]
     assert {"machiya/cli/main.py", "machiya/web/openings.json"} <= set(names)
     with zipfile.ZipFile(wheel) as file:
         file.extractall(tmp_path / "installed")
