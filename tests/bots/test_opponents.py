@@ -10,7 +10,7 @@ from machiya import Edition, bots
 from machiya.game.setup import Setup
 
 KEPT = json.loads((Path(__file__).parents[1] / "data" / "0.1.0" / "opponents.json").read_text("utf-8"))
-"""By table: the turns and wins of 24 games of planner, greedy, weighted and one more, by seating, as 0.1.0 played them."""
+"""By table: turns and wins of 24 games of planner, greedy, weighted and one more, by seating, as 0.1.0 played them."""
 EDITIONS = {"base_expansions": ("base", ("harbor", "millionaires_row"))}
 
 pytestmark = pytest.mark.xdist_group("compiled")

@@ -89,12 +89,12 @@ def sampler(pack: str = "ten_tides", first: int = 0) -> Callable[[int, int], Edi
 
 
 @lru_cache(maxsize=3 * VARIETY)
-def drawn(pack: str, seed: int, players: int) -> Edition:
-    """The edition of a game of a campaign in which everything before it went by lot."""
+def drawn(pack: str, seed: int, players: int, wanted: int = 0) -> Edition:
+    """The edition of a game of a campaign, any or the wanted one, before which everything went by lot."""
     source = random.Random(seed)
     campaign = Campaign.new(pack, [f"Player {seat + 1}" for seat in range(players)])
     answers = Answers(campaign, seed, thoughtful=seed % 2 == 0)
-    wanted = source.randint(1, campaign.pack.games)
+    wanted = source.randint(1, campaign.pack.games) if wanted == 0 else wanted
     while not campaign.in_game or campaign.game < wanted:
         if campaign.phase == "play":
             campaign.take_result(made_up(campaign, source))
