@@ -18,7 +18,7 @@ from machiya.terminal.story import StoryScreen
 from machiya.terminal.surface import Surface
 from machiya.terminal.thinking import Here
 
-PATIENCE = 60.0
+PATIENCE = 240.0
 LONGEST = 40
 """Moves of a game that bots look through in tests."""
 Work = Callable[["Seen"], Awaitable[None]]
