@@ -56,6 +56,6 @@ def test_the_command_draws_a_record(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_python_has_the_colours_of_the_page() -> None:
     """The palette of the shapes is that of the page by day."""
     css = (WEB / "style" / "paper.css").read_text(encoding="utf-8")
-    day = css[css.index(":root {") : css.index(':root[data-theme="dark"]')]
+    day = css[css.index(":root {") : css.index('[data-theme="dark"]')]
     for name, colour in shapes()["palette"].items():
         assert re.search(rf"--{name}: {colour};", day), name

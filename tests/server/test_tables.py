@@ -433,7 +433,9 @@ def test_what_can_be_played(client: Client) -> None:
     offered = client.get("/api/editions?language=nl")
     assert [edition["id"] for edition in offered["editions"]] == ["base", "bright_lights", "legacy"]
     assert offered["campaigns"][0]["id"] == "ten_tides"
-    assert {bot["id"] for bot in offered["bots"] if bot["level"]} == {"gentle", "easy", "medium", "hard"}
+    assert {bot["id"] for bot in offered["bots"] if bot["level"]} == {
+        "gentle", "easy", "medium", "hard", "master", "grandmaster"
+    }  # fmt: skip
     cards = client.get("/api/cards?edition=base&expansions=harbor&language=nl")["cards"]
     bakery = next(card for card in cards if card["id"] == "bakery")
     assert (bakery["name"], bakery["colour"], bakery["numbers"]) == ("Bakkerij", "green", [2, 3])

@@ -11,6 +11,7 @@ from machiya.campaign.sampling import any_table, table_of
 from machiya.edition.inventing import invent
 from machiya.errors import SetupError
 from machiya.game.setup import Setup
+from machiya.rules.state import SEATS
 from machiya.simulate import schooling
 from machiya.simulate.schooling import Course, Schooling, inputs_of_general, school
 from machiya.simulate.training import Training
@@ -63,7 +64,7 @@ def test_what_was_taught_is_a_network_for_any_edition(tmp_path: Path) -> None:
     found = read(tmp_path / "any.net")
     assert found.general
     assert found.card["players"] == [2, 3]
-    assert len(found.rows(2)) == inputs_of_general() + 128 + 2
+    assert len(found.rows(2)) == inputs_of_general() + SEATS + 2
     assert (tmp_path / "checkpoint.npz").stat().st_size < 8_000_000
 
 

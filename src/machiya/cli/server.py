@@ -17,7 +17,7 @@ def add_commands(commands: Any, common: argparse.ArgumentParser) -> None:
     """The grammar of the server's commands."""
     serve = add_command(
         commands, common, "serve", "run the server, for yourself or for others",
-        examples=["serve", "serve --host 127.0.0.1 --port 8470 --origin https://play.example.org"], topic="host",
+        examples=["serve", "serve --host 127.0.0.1 --port 8080 --origin https://play.example.org"], topic="host",
     )  # fmt: skip
     add_options(serve)
     serve.set_defaults(run=run_server, opens=False)
