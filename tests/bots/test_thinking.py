@@ -51,7 +51,7 @@ def test_advice_and_reviews_are_the_same_compiled() -> None:
     assert [each["action"] for each in ours["candidates"]] == [each["action"] for each in theirs["candidates"]]
     for one, other in zip(ours["candidates"], theirs["candidates"], strict=True):
         assert one["chances"] == pytest.approx(other["chances"], abs=1e-9)
-    seen, again = review(game, thinker=plain), review(game, thinker=compiled)
+    seen, again = review(game, thinker=plain, seconds=0), review(game, thinker=compiled, seconds=0)
     for (turn, mine), (same, yours) in zip(seen.curve, again.curve, strict=True):
         assert turn == same
         assert mine == pytest.approx(yours, abs=1e-9)
