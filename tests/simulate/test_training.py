@@ -191,3 +191,40 @@ def test_the_command_trains_and_says_what_came_of_it(tmp_path: Path, capsys: pyt
     assert str(folder) in capsys.readouterr().out
     assert main(["train", "--language", "en"]) == 2
     assert "--minutes" in capsys.readouterr().err
+
+
+def test_a_training_begins_with_a_network_and_may_widen_it() -> None:
+    from machiya.simulate.training import Training, foretell
+
+    edition = Edition.load("base")
+    weights = weights_for(edition)
+    begun = Training.new(edition, 1, weights).learners[2]
+    assert np.array_equal(begun.numbers, np.array(weights.rows(2), np.float32))
+    wider = Training.new(edition, 1, weights, 192).learners[2]
+    assert wider.numbers.shape == (len(begun.numbers), 192)
+    examples = np.random.default_rng(1).random((40, begun.inputs)).astype(np.float32)
+    said = [foretell(each.numbers, examples, 2)[2] for each in (begun, wider)]
+    assert said[0] == pytest.approx(said[1], abs=1e-5)
+
+
+def test_a_training_begins_with_a_network_that_knows_more_cards() -> None:
+    """What it knows of a card goes with the card, wherever that stands in the other edition."""
+    from machiya.simulate.training import Training, input_names
+
+    harbor, both = Edition.load("base", ["harbor"]), Edition.load("base", ["harbor", "millionaires_row"])
+    weights = weights_for(both)
+    begun, rows = Training.new(harbor, 1, weights).learners[3], np.array(weights.rows(3), np.float32)
+    ours, theirs = input_names(harbor), input_names(both)
+    assert len(ours) == begun.inputs < len(theirs)
+    for name in [(0, "tuna_boat", 1), (2, "harbor"), (1, 14), ("cafe", 0)]:
+        assert np.array_equal(begun.numbers[ours.index(name)], rows[theirs.index(name)]), name
+    assert np.array_equal(begun.numbers[begun.inputs :], rows[len(theirs) :])
+
+
+@pytest.mark.parametrize(("edition", "expansions"), [("bright_lights", ()), ("base", ("harbor",))])
+def test_a_network_of_other_cards_is_refused(edition: str, expansions: tuple[str, ...]) -> None:
+    from machiya.simulate.training import Training
+
+    with pytest.raises(SetupError) as caught:
+        Training.new(Edition.load(edition, expansions), 1, weights_for(Edition.load("base")))
+    assert caught.value.code == "train.other_network"
