@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from machiya.client import Client
+from machiya.server.table import Table
 
 from .conftest import BOT, PATIENCE, Person, choose_move
 from .laid import asked, lay, offered, options, seeking
@@ -241,7 +242,16 @@ def test_a_trade_begins_with_the_card_one_would_like(person: Arrive, data: Path,
     assert address
     ana = person()
     trade = offered("choose P2", "choose P3", "choose P4", "skip")
-    ana.visit(lay(data, options(4), trade, seeking("business_center")), ".chooser .offered")
+
+    def has_a_wish(table: Table) -> bool:
+        """A neighbour has a card that may change hands and that she has not."""
+        if not trade(table) or table.game is None:
+            return False
+        majors = {card.id for card in table.game.edition.establishments if card.colour == "purple"}
+        mine, *others = (set(player.establishments) for player in table.game.players)
+        return bool(set().union(*others) - mine - majors)
+
+    ana.visit(lay(data, options(4), has_a_wish, seeking("business_center")), ".chooser .offered")
     page = ana.page
     expect(page.locator(".prompt")).to_contain_text("Business Center")
     assert not page.locator(".chooser [data-card='business_center']").count()  # majors stay
