@@ -1,4 +1,6 @@
-"""Copying between scratch states, and arithmetic on rows of numbers. Compiled play has its own of these.
+"""Copying between scratch states, and arithmetic on rows of numbers.
+
+Compiled play has its own of these, which need the ruleset and the number of hidden units; here they are not looked at.
 
 Interpreted, `desk.sums` and `net.rows` are arrays where NumPy is there, a few calls instead of hundreds of steps, and
 lists where it is not, with the same result to the last bit.
