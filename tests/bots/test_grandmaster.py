@@ -1,6 +1,7 @@
 """A grandmaster's search: what is played on, what is given up, and what is made of it within a budget."""
 
 import random
+import time
 from typing import Any, cast
 
 import pytest
@@ -88,3 +89,18 @@ def test_one_option_is_not_thought_about() -> None:
     stage = Stage({4: 0.5}, {4: 0.5})
     assert decision(stage, 100) == 4
     assert not stage.depths
+
+
+def test_whoever_is_late_decides_with_what_there_is() -> None:
+    """A batch may take longer than was left; the next one is then not begun."""
+
+    class Late(Stage):
+        def play_on(self, options: list[int], seed: int, first: int, games: int, turns: int) -> Any:
+            assert games > 0
+            time.sleep(0.4)
+            return super().play_on(options, seed, first, games, turns)
+
+    stage, mind = Late({1: 0.5, 2: 0.5}, {1: 0.5, 2: 0.5}), Mind()
+    mind.kind = kinds.GRANDMASTER
+    assert search(cast("Thinker", stage), mind, 7, Budget(0.3, 0)) in (1, 2)
+    assert stage.games == {1: FEWEST, 2: FEWEST}

@@ -145,7 +145,7 @@ def played_on(thinker: "Thinker", found: dict[int, float], seed: int, turns: int
         played += games
         each = (before - budget.left()) / games / len(candidates)
         candidates = still_in_play(candidates, results, found)
-        games = min(played, int(budget.left() / (each * len(candidates))))
+        games = min(played, int(max(budget.left(), 0.0) / (each * len(candidates))))
     return candidates[0]
 
 
